@@ -4,7 +4,7 @@ import { readSource, sources } from './sources.ts';
 
 /** Functions whose last parameter may be a flag, with the reason. */
 const MAY: Readonly<Record<string, string>> = {
-  countPacks: 'called at every step of the search for a plan',
+  countPacksToBuy: 'called at every step of the search for a plan',
   computeFoodWeight: 'called for every line of every recipe',
   computeFitWithoutScoreOfEvaluatedRecipe: 'called for every candidate of a search',
   setSharedWithHousehold: 'the last is the value that is set',

@@ -23,8 +23,8 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { FIT_POINT } from '#domain/matching/score/fit';
-import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
-import { findBestChoice, SOLVE_STEPS } from '#domain/plan/solve';
+import { type PreparedWeek, prepareWeekForPlanning } from '#domain/plan/prepare-week';
+import { findBestDishChoice, SOLVE_STEPS } from '#domain/plan/solve';
 import { formatDishWithSide } from '#domain/plan/week/stored-week';
 import { quantile } from '../figures.ts';
 import { solveExactly } from './plan/exact.ts';
@@ -66,7 +66,7 @@ const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
 const spread = (all: readonly number[], show: (value: number) => string): string =>
   `median ${show(quantile(all, 0.5))}, p95 ${show(quantile(all, 0.95))}, worst ${show(quantile(all, 1))}`;
 
-const plan = (week: PreparedWeek) => findBestChoice(week, { steps, seed }, null);
+const plan = (week: PreparedWeek) => findBestDishChoice(week, { steps, seed }, null);
 /** Multiplies the weight of `fit` in a week. The planner then avoids fewer purchases at the expense of fit. */
 const fitFirst = (week: PreparedWeek, times: number) => {
   const dishes = week.dishes.map((dish) => ({ ...dish, fit: dish.fit * times }));
@@ -84,7 +84,7 @@ const WAYS: readonly (readonly [name: string, choose: (week: PreparedWeek) => re
 
 function compare(name: string, instances: readonly Instance[]): void {
   if (instances.length === 0) return;
-  const weeks = instances.map(({ week }) => prepareWeek(week, knowledge));
+  const weeks = instances.map(({ week }) => prepareWeekForPlanning(week, knowledge));
   const outcomes = WAYS.map(
     ([way, choice]) => [way, weeks.map((week) => computeOutcome(week, choice(week)))] as const,
   );
@@ -104,7 +104,7 @@ function judge(name: string, instances: readonly Instance[]): void {
   const [gaps, bounds, times, exactTimes]: [number[], number[], number[], number[]] = [[], [], [], []];
   let [unproven, far] = [0, ''];
   for (const { name: own, week } of instances) {
-    const prepared = prepareWeek(week, knowledge);
+    const prepared = prepareWeekForPlanning(week, knowledge);
     const start = performance.now();
     const { value, bound } = plan(prepared);
     const middle = performance.now();
@@ -147,7 +147,7 @@ function time(catalogue: readonly CatalogueRecipe[]): void {
   };
   const parts = instances.map(({ week }) => {
     const [clock, start] = [performance.now(), cpu()];
-    const prepared = prepareWeek(week, knowledge);
+    const prepared = prepareWeekForPlanning(week, knowledge);
     const middle = cpu();
     plan(prepared);
     return [middle - start, cpu() - middle, cpu() - start, performance.now() - clock] as const;
@@ -169,7 +169,7 @@ function time(catalogue: readonly CatalogueRecipe[]): void {
     return heapUsed + arrayBuffers;
   };
   const before = used();
-  const preparedWeeks = instances.slice(0, 10).map(({ week }) => prepareWeek(week, knowledge));
+  const preparedWeeks = instances.slice(0, 10).map(({ week }) => prepareWeekForPlanning(week, knowledge));
   const each = (used() - before) / preparedWeeks.length;
   console.log(`  memory of a prepared week: ${(each / 2 ** 20).toFixed(2)} MiB`);
 }
@@ -239,7 +239,9 @@ if (values['only-households']) process.exit(0);
 // Skip the few random weeks without a choice, in which every day is eaten out or locked.
 const instances = Array.from({ length: random }, (_, i) =>
   randomInstance(seed * 1_000 + i, starters, candidates),
-).filter(({ week }) => prepareWeek(week, knowledge).meals.some(({ options }) => options.length > 1));
+).filter(({ week }) =>
+  prepareWeekForPlanning(week, knowledge).meals.some(({ options }) => options.length > 1),
+);
 time(starters);
 compare('random weeks', instances);
 const beside = fileURLToPath(new URL('../../../shared/data/relevance', import.meta.url));

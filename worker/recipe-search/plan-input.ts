@@ -18,12 +18,12 @@ import {
   isForbiddenFood,
   removeForbiddenFoods,
 } from '#domain/matching/results/filters';
-import { addPreferencesToRank, toTastes } from '#domain/matching/results/order';
+import { addPreferencesToRank, toTastePreferences } from '#domain/matching/results/order';
 import { scorePreparedRecipe } from '#domain/matching/score/score';
 import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import { addDays, pickPlausibleToday } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
-import { prepareWeek } from '#domain/plan/prepare-week';
+import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { VEGETABLE_SIDES } from '#domain/plan/sides';
 import type { PlanSlot, StockItem } from '#domain/plan/types';
 import type { DishKind } from '#domain/recipes/kinds';
@@ -138,7 +138,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
   // Do not limit the kind of meal and the time when recipes are matched, because each meal of the plan has limits of
   // its own.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
-  const tastes = toTastes(wishes);
+  const tastes = toTastePreferences(wishes);
   const { kitchen, knowledge } = removeForbiddenFoods(
     question.kitchen,
     free,
@@ -185,7 +185,7 @@ export async function buildPlanningInput(
     ...knowledge,
     findPortions: (name) => getRecordValue(PORTIONS, name),
   };
-  const week = prepareWeek(
+  const week = prepareWeekForPlanning(
     {
       slots: toPlanSlots(request),
       recipes: [...candidates].flatMap(([id, candidate]) => (taken.has(id) ? [candidate] : [])),

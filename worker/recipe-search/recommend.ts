@@ -4,14 +4,14 @@ import { type LabelledLine, toDietNotes } from '#domain/eaters/diets/contents/re
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { toLookupKey } from '#domain/foods/spelling';
-import { pickBounds } from '#domain/matching/number-filters';
+import { pickNumberBounds } from '#domain/matching/number-filters';
 import { toDietWishes } from '#domain/matching/results/diet-wishes';
 import { explainScore } from '#domain/matching/results/explain';
 import { removeForbiddenFoods } from '#domain/matching/results/filters';
-import { addPreferencesToRank, compareResults, toTastes } from '#domain/matching/results/order';
-import { createSwapPlan, type Swaps } from '#domain/matching/results/swaps';
+import { addPreferencesToRank, compareResults, toTastePreferences } from '#domain/matching/results/order';
+import { createRecipeSwapPlan, type Swaps } from '#domain/matching/results/swaps';
 import { FIT_POINT } from '#domain/matching/score/fit';
-import { type PreparedRecipe, prepareRecipe } from '#domain/matching/score/prepare';
+import { type PreparedRecipe, prepareRecipeForMatching } from '#domain/matching/score/prepare';
 import { scorePreparedRecipe } from '#domain/matching/score/score';
 import type { Coverage, Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
@@ -53,7 +53,7 @@ export async function searchRecipeIndex(
   const { answer, question, reference, rows, roughly, stale, empty, partial } = outcome;
   const { ranked, unlocks, leftOut, loosen } = answer;
   const { wishes, own: userLabels = new UserLabels([]) } = question;
-  const tastes = toTastes(wishes);
+  const tastes = toTastePreferences(wishes);
   const { kitchen, knowledge, swaps } = removeForbiddenFoods(
     question.kitchen,
     wishes,
@@ -136,7 +136,7 @@ export function toSearchFilters(
     maxMinutes,
     unknownMinutes,
     kinds,
-    ...pickBounds(request),
+    ...pickNumberBounds(request),
     exclude: [...request.exclude.map(reference.canonical), ...foods],
     excludeAlways: foods,
     ...(diet === null ? {} : { diet }),
@@ -184,7 +184,7 @@ function dietOfResult(
     labels: match.recipe.ingredients[i]?.labels ?? UNKNOWN,
   }));
   if (swaps === null) return toDietSummary(lines, exclusions);
-  const swapPlan = createSwapPlan(match, swaps);
+  const swapPlan = createRecipeSwapPlan(match, swaps);
   const stays = swapPlan.stays.flatMap((i) => lines[i] ?? []);
   return { ...toDietSummary(stays, exclusions), swaps: swapPlan.swaps.map((swap) => ({ ...swap })) };
 }
@@ -243,14 +243,14 @@ const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference
 export function parseIndexRowForSearch(row: IndexRow, reference: Reference, userLabels: UserLabels): ReadRow {
   let known = readRows.get(row);
   if (known?.reference !== reference) {
-    const prepared = prepareRecipe(toMatchRecipe(row, reference), reference.knowledge);
+    const prepared = prepareRecipeForMatching(toMatchRecipe(row, reference), reference.knowledge);
     known = { reference, prepared, card: toCard(row) };
     readRows.set(row, known);
   }
   const { prepared, card } = known;
   const recipe = applyUserLabels(prepared.recipe, userLabels);
   return {
-    prepared: recipe === prepared.recipe ? prepared : prepareRecipe(recipe, reference.knowledge),
+    prepared: recipe === prepared.recipe ? prepared : prepareRecipeForMatching(recipe, reference.knowledge),
     card,
   };
 }

@@ -1,6 +1,6 @@
 import type { Eater, Exclusion } from '#contract/eaters/eaters';
 import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX } from '#contract/limits';
-import { EATER_SERVINGS, hasChild, isEaterServings } from '#domain/eaters/appetites';
+import { EATER_SERVINGS, hasChildAmongEaters, isValidEaterServings } from '#domain/eaters/appetites';
 import { parseDayGoals } from '#domain/eaters/day-goals';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
@@ -30,7 +30,7 @@ const StoredEater = z.pipe(
   z.object({
     name: Name,
     eating: z.catch(z.boolean(), true),
-    servings: z.catch(z.custom<number>(isEaterServings), EATER_SERVINGS.usual),
+    servings: z.catch(z.custom<number>(isValidEaterServings), EATER_SERVINGS.usual),
     exclusions: z.pipe(
       tolerantListOrEmpty(StoredExclusion),
       z.transform((exclusions) => dedupeExclusions(exclusions).slice(0, EXCLUSIONS_MAX)),
@@ -71,4 +71,4 @@ export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.writ
 
 export const readEatersExclusions = (): Exclusion[] => collectExclusions(readEaters()) as Exclusion[];
 
-export const hasChildAtTable = (): boolean => hasChild(readEaters());
+export const hasChildAtTable = (): boolean => hasChildAmongEaters(readEaters());

@@ -1,6 +1,6 @@
 import type { Eater, forgetEaters, keepEaters, listEaters, UserCorrection } from '#contract/eaters/eaters';
 import { fillMissingServings } from '#domain/eaters/appetites';
-import { type EatersList, formatEaters, mergeEaters, type SyncStep } from '#domain/eaters/merge-eaters';
+import { type EatersList, mergeEaters, type SyncStep, serializeEaters } from '#domain/eaters/merge-eaters';
 import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
@@ -22,7 +22,7 @@ export interface AccountEaters {
 
 const readLocalList = (): EatersList => ({ eaters: readEaters(), corrections: readCorrections() });
 
-const readLocalText = () => formatEaters(readLocalList());
+const readLocalText = () => serializeEaters(readLocalList());
 
 export type EatersState =
   /** The eater list is stored only in this browser. `wasInAccount` is true if the account stored the list before. */
@@ -92,7 +92,7 @@ export async function storeEatersInAccount(
   const body = buildEatersRequestBody(eaters, oldListTime);
   const reply = await callEndpointSignedIn<typeof keepEaters>('PUT /api/eaters', { body });
   if (reply.ok && isOwner(owner))
-    joined(owner, reply.data.kept_at, formatEaters({ eaters, corrections: body.corrections }));
+    joined(owner, reply.data.kept_at, serializeEaters({ eaters, corrections: body.corrections }));
   return reply;
 }
 
@@ -167,7 +167,7 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
     default:
       // Store the account's eater list in this browser again, even if the list is unchanged. An older version of this
       // page may have stored the list without the parts that it could not parse.
-      if (readLocalText() !== formatEaters(account)) replaceLocalEaters(account);
+      if (readLocalText() !== serializeEaters(account)) replaceLocalEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });
   }

@@ -1,8 +1,8 @@
 import { DID_YOU_MEAN_MAX, SUGGESTIONS_MAX } from '#contract/limits';
 import type { Ingredient } from '#domain/foods/catalog';
-import { createResolver, type Resolver } from '#domain/foods/resolve';
+import { createFoodNameResolver, type Resolver } from '#domain/foods/resolve';
 import { createSimilarNameFinder } from '#domain/foods/suggest/nearest';
-import { createSuggester } from '#domain/foods/suggest/suggest';
+import { createFoodSuggester } from '#domain/foods/suggest/suggest';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
 
 export interface LocalIngredients {
@@ -63,7 +63,7 @@ function findFirst(texts: readonly string[], resolve: (text: string) => string |
 export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredients {
   let builtResolver: Resolver | null = null;
   const inner = () => {
-    builtResolver ??= createResolver(all);
+    builtResolver ??= createFoodNameResolver(all);
     return builtResolver;
   };
   const resolver: Resolver = {
@@ -72,7 +72,7 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     hasWord: (word) => inner().hasWord(word),
     similarWords: (word, edits) => inner().similarWords(word, edits),
   };
-  const suggester = createSuggester(all);
+  const suggester = createFoodSuggester(all);
   const nearestNames = createSimilarNameFinder(all, resolver, suggester);
   return {
     all,

@@ -1,5 +1,5 @@
 import { Gunzip } from 'fflate';
-import { isGzip, isZip, ZipReader } from '#domain/imports/bytes/archive';
+import { isGzipFile, isZipFile, ZipReader } from '#domain/imports/bytes/archive';
 import {
   ArchiveBudget,
   ArchiveReading,
@@ -163,13 +163,13 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
     }
     return step.value;
   }
-  const binary = isGzip(start) ? null : detectBinary(start);
+  const binary = isGzipFile(start) ? null : detectBinary(start);
   if (binary !== null) {
     await rest.return();
     return { format: null, findings: [{ code: 'binary-file', kind: binary }] };
   }
-  if (isZip(start)) return yield* readZip(rest);
-  if (isGzip(start) && depth === 0) {
+  if (isZipFile(start)) return yield* readZip(rest);
+  if (isGzipFile(start) && depth === 0) {
     const inflated = gunzipStream(rest);
     const end = yield* readChunks(inflated.chunks, name.replace(/\.gz$/iu, ''), depth + 1);
     return inflated.isDamaged() ? { ...end, findings: [...end.findings, { code: 'broken-archive' }] } : end;

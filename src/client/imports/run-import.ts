@@ -6,7 +6,7 @@
 import type { ImportResult } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
 import type { FormatName } from '#domain/imports/formats/read-paste';
-import { describeFault, describeReadingNote } from '#domain/imports/formats/sentences';
+import { describeImportFault, describeImportNote } from '#domain/imports/formats/sentences';
 import type { ImportItem, ReadEntry } from '#domain/imports/reading';
 import type { FailedEntry, ImportedEntry, ImportReport } from '#domain/imports/report';
 import { toSingleLine } from '#domain/imports/text/plain';
@@ -178,12 +178,12 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
 
   async function take(entry: ReadEntry, batcher: Batcher): Promise<void> {
     if (!entry.ok) {
-      failed.push({ position: entry.position, title: entry.title, error: describeFault(entry.fault) });
+      failed.push({ position: entry.position, title: entry.title, error: describeImportFault(entry.fault) });
       return;
     }
     const full = batcher.add(entry);
     if (full === 'too-large') {
-      const error = describeFault({ code: 'too-large', max: IMPORT_BODY_MAX });
+      const error = describeImportFault({ code: 'too-large', max: IMPORT_BODY_MAX });
       failed.push({ position: entry.position, title: entry.item.title, error });
     } else if (full !== null) await deliver(full);
   }
@@ -214,7 +214,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
     source: source.name,
     imported,
     failed: failed.toSorted((a, b) => a.position - b.position),
-    remarks: (end?.findings ?? []).map(describeReadingNote),
+    remarks: (end?.findings ?? []).map(describeImportNote),
   });
   const ended = run()
     .catch((error: unknown) => {

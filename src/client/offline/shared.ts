@@ -4,7 +4,7 @@
  * server, a log or an address, even if a user is signed in.
  */
 import { DAY_MS } from '#domain/lib/time';
-import { trimEnd } from '#domain/lib/trim-end';
+import { trimMatchingEnd } from '#domain/lib/trim-end';
 import { withTimeout } from '../device/with-timeout.ts';
 
 const SHARED_CACHE = 'shared';
@@ -42,7 +42,7 @@ export function extractSharedUrlOrText({
   if (address !== undefined && text.length <= REMARK_MAX) return address;
   const inText = text.length <= REMARK_MAX ? ADDRESS.exec(`${text} ${title}`)?.[0] : undefined;
   // Remove punctuation after the address, because it usually belongs to the sentence around the address.
-  if (inText !== undefined) return trimEnd(inText, /[.,;:!?)\]]/u);
+  if (inText !== undefined) return trimMatchingEnd(inText, /[.,;:!?)\]]/u);
   const whole = text.startsWith(title) ? text : `${title}\n\n${text}`;
   return [whole, address ?? '']
     .map((part) => part.trim())

@@ -10,7 +10,7 @@ import { toPlanShoppingLines } from '#domain/plan/week/stored-week';
 import { computeListChange } from '#domain/shopping-list/changes';
 import {
   applyListChange,
-  createEntrySet,
+  createListEntrySet,
   type ListChange,
   type ListEntry,
   toShoppingList,
@@ -143,7 +143,7 @@ const readPlanLines = (): readonly PlanLine[] => {
 
 const withPending = (entries: readonly ListEntry[], pending: readonly PendingChange[]): ListEntry[] => [
   ...pending
-    .reduce((set, { change }) => applyListChange(set, change), createEntrySet(entries))
+    .reduce((set, { change }) => applyListChange(set, change), createListEntrySet(entries))
     .there.values(),
 ];
 

@@ -1,4 +1,4 @@
-import { trimEnd } from '../lib/trim-end.ts';
+import { trimMatchingEnd } from '../lib/trim-end.ts';
 
 /**
  * Base URL for parsing paths. The domain `.invalid` is reserved, so this URL never equals an address of a real site.
@@ -32,7 +32,7 @@ function parsed(next: string): URL | null {
 }
 
 function isSignInPage(pathname: string): boolean {
-  const path = trimEnd(decoded(pathname).toLowerCase(), /\//);
+  const path = trimMatchingEnd(decoded(pathname).toLowerCase(), /\//);
   return SIGN_IN_PAGES.some((page) => path === page || path === `${page}.html`);
 }
 

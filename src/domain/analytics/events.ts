@@ -1,4 +1,4 @@
-import { type NumberBounds, pickBounds } from '../matching/number-filters.ts';
+import { type NumberBounds, pickNumberBounds } from '../matching/number-filters.ts';
 import type { Merchant } from '../shopping-list/affiliate-link.ts';
 
 /** Data about a search as reported to analytics. Contains numbers only, never food names. */
@@ -76,6 +76,6 @@ export function toSearchEventData(
     tools: search.tools.length,
     cuisines: search.cuisines.length,
     maxMinutes: search.maxMinutes,
-    ...pickBounds(search),
+    ...pickNumberBounds(search),
   };
 }

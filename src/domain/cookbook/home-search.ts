@@ -30,7 +30,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 const wordList = (text: string): string[] => normalizeNameForLookup(text).match(WORD) ?? [];
 
-export const toSearchWords = (texts: Iterable<string>): string =>
+export const joinUniqueSearchWords = (texts: Iterable<string>): string =>
   [...new Set([...texts].flatMap(wordList))].join(' ');
 
 function nearness(typed: string, word: string): number {

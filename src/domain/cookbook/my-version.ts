@@ -13,7 +13,7 @@ import {
   createTextCheck,
   findFirstFieldFault,
 } from '../imports/checks.ts';
-import { isObject } from '../imports/json/objects.ts';
+import { isJsonObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS } from '../imports/limits.ts';
 import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 import { scaleAmount } from '../units/fractions.ts';
@@ -54,7 +54,7 @@ export const areChangedLinesUnique = (lines: readonly Pick<ChangedLine, 'line' |
   new Set(lines.map(({ line, name }) => `${line}\n${normalizeNameForLookup(name)}`)).size === lines.length;
 
 export const isMyVersion = (value: unknown): value is MyVersion =>
-  isObject(value) &&
+  isJsonObject(value) &&
   findFirstFieldFault(VERSION, value, '') === null &&
   areChangedLinesUnique((value as unknown as MyVersion).lines);
 

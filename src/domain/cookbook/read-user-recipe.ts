@@ -1,6 +1,6 @@
 import { guessFoodOfUnknownName } from '../foods/slip.ts';
 import { splitInstructions } from '../imports/instructions.ts';
-import { isObject } from '../imports/json/objects.ts';
+import { isJsonObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS } from '../imports/limits.ts';
 import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
 import { isDoubtfulAmount } from '../recipes/lines/doubtful-amount.ts';
@@ -208,7 +208,7 @@ function readMarks(value: Readonly<Record<string, unknown>>): CookbookMarks {
  * @param written `cookbook` field of our own export, not yet validated
  */
 export function toCookbookItem(item: ImportItem, foods: FoodNames | null, written?: unknown): CookbookItem {
-  if (!isObject(written)) return { recipe: toUserRecipe(item, foods), recipe_id: null, marks: NO_MARKS };
+  if (!isJsonObject(written)) return { recipe: toUserRecipe(item, foods), recipe_id: null, marks: NO_MARKS };
   const marks = readMarks(written);
   const { recipe, recipe_id: id, my_version: version } = written;
   if (typeof id === 'string' && id !== '' && id.length <= COOKBOOK_LIMITS.recipeId)

@@ -10,7 +10,7 @@ import {
   type Fields,
   findFirstFieldFault,
 } from '../imports/checks.ts';
-import { isObject } from '../imports/json/objects.ts';
+import { isJsonObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS } from '../imports/limits.ts';
 import type { Fault } from '../imports/reading.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
@@ -96,7 +96,7 @@ const RECIPE: Fields = {
 
 /** Returns the first fault of a user's own recipe; null if the recipe is valid. The rules match the API contract. */
 export const findUserRecipeFault = (value: unknown): Fault | null =>
-  isObject(value) ? findFirstFieldFault(RECIPE, value, '') : { code: 'not-a-recipe' };
+  isJsonObject(value) ? findFirstFieldFault(RECIPE, value, '') : { code: 'not-a-recipe' };
 
 export const isUserRecipe = (value: unknown): value is UserRecipe => findUserRecipeFault(value) === null;
 

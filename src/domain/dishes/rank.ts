@@ -1,6 +1,6 @@
 import { countAllowedTypos } from '../foods/similar-words.ts';
 import { computeEditDistance } from '../lib/edit-distance.ts';
-import { listDishWords } from './words.ts';
+import { splitDishNameIntoWords } from './words.ts';
 
 /** Names of a dish. `nativeTitle` is the dish's name in its original language; null if the name is not known. */
 export interface DishNames {
@@ -97,7 +97,7 @@ export interface DishFit {
 function computeDishFit(query: readonly string[], dish: DishNames): DishFit {
   let best: DishFit | null = null;
   for (const name of listDishNames(dish)) {
-    const words = listDishWords(name);
+    const words = splitDishNameIntoWords(name);
     const { sum, positions, missing } = fitWords(query, words);
     const extra = Math.max(0, words.length - new Set(positions).size);
     const isInOrder = positions.every((position, at) => at === 0 || position > (positions[at - 1] ?? -1));
@@ -115,7 +115,7 @@ function computeDishFit(query: readonly string[], dish: DishNames): DishFit {
 /**
  * Sorts dishes by how well their names match the query, best first. Returns only the dishes that match the most query
  * words.
- * @param query words of the query (`listDishWords`), at least one
+ * @param query words of the query (`splitDishNameIntoWords`), at least one
  */
 export function rankDishes<Dish extends DishNames & { readonly id: string }>(
   query: readonly string[],

@@ -76,7 +76,7 @@ function toDishWord(word: string): string {
  * Returns the distinct search words of a dish name or query, in order: 'Lasagne and Peas' gives 'lasagna' and 'pea'.
  * Returns at most `DISH_WORDS_MAX` words.
  */
-export function listDishWords(name: string): string[] {
+export function splitDishNameIntoWords(name: string): string[] {
   const words = normalizeNameForLookup(name)
     .replace(/'s?\b/gu, '')
     .split(/[^\p{L}\p{N}]+/u)

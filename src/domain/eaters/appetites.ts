@@ -29,7 +29,7 @@ export const APPETITES = [
   { name: 'big appetite', servings: 1.5, years: null },
 ] as const satisfies readonly AppetiteRow[];
 
-export const isEaterServings = (value: unknown): value is number =>
+export const isValidEaterServings = (value: unknown): value is number =>
   typeof value === 'number' &&
   value >= EATER_SERVINGS.least &&
   value <= EATER_SERVINGS.most &&
@@ -41,7 +41,7 @@ export const sumEatenServings = (eaters: readonly Appetite[]): number =>
   eaters.reduce((sum, { eating, servings }) => (eating ? sum + servings : sum), 0);
 
 /** True if a child is eating. A person who eats less than an adult counts as a child. */
-export const hasChild = (eaters: readonly Appetite[]): boolean =>
+export const hasChildAmongEaters = (eaters: readonly Appetite[]): boolean =>
   eaters.some(({ eating, servings }) => eating && servings < EATER_SERVINGS.usual);
 
 /**

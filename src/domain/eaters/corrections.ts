@@ -11,9 +11,9 @@ import {
   getMoreSpecificLabelBits,
   type Label,
   labelBits,
-  mergeLabels,
+  mergeDietLabels,
   parseLabelBits,
-  removeLabels,
+  removeDietLabels,
 } from './diets/labels.ts';
 
 /** Values that a correction may give a diet label. 'unknown' is not allowed, because it would add no information. */
@@ -33,7 +33,7 @@ export type DietLabelCorrections = ReadonlyMap<string, CorrectionsOfName>;
 
 export const NO_CORRECTIONS: DietLabelCorrections = new Map();
 
-export const groupCorrections = (corrections: Iterable<Correction>): DietLabelCorrections =>
+export const groupCorrectionsByName = (corrections: Iterable<Correction>): DietLabelCorrections =>
   groupBy(corrections, ({ name }) => toLookupKey(name));
 
 export const toSingularAndPluralForms = (key: string): readonly string[] => [
@@ -68,15 +68,15 @@ export function applyCorrections(labels: DietLabels, corrections: CorrectionsOfN
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);
   let out = labels;
   for (const { label } of having('free'))
-    out = removeLabels(out, labelBits[label] | getMoreSpecificLabelBits(label));
+    out = removeDietLabels(out, labelBits[label] | getMoreSpecificLabelBits(label));
   for (const { label } of having('may')) {
     out = changeLabelsToMayContain(out, labelBits[label] | getMoreSpecificLabelBits(label));
-    out = mergeLabels([
+    out = mergeDietLabels([
       { ...out, unknown: out.unknown & ~labelBits[label] },
       { contains: 0, may: parseLabelBits(label), unknown: 0 },
     ]);
   }
   for (const { label } of having('contains'))
-    out = mergeLabels([out, { contains: parseLabelBits(label), may: 0, unknown: 0 }]);
+    out = mergeDietLabels([out, { contains: parseLabelBits(label), may: 0, unknown: 0 }]);
   return out;
 }

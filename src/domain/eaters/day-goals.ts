@@ -33,13 +33,15 @@ export const formatDayGoal = (name: DayGoalName, amount: number): string =>
  */
 export type DayGoals = { readonly [Name in DayGoalName]?: number | undefined };
 
-export const isDayGoal = ({ min, max }: Pick<DayGoalRow, 'min' | 'max'>, value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+export const isValidDayGoal = (
+  { min, max }: Pick<DayGoalRow, 'min' | 'max'>,
+  value: unknown,
+): value is number => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
 /** Returns the valid goals of an untrusted value. Returns undefined if it has none. */
 export function parseDayGoals(value: Partial<Record<string, unknown>>): DayGoals | undefined {
   const goals = DAY_GOALS.flatMap((row) =>
-    isDayGoal(row, value[row.name]) ? [[row.name, value[row.name]]] : [],
+    isValidDayGoal(row, value[row.name]) ? [[row.name, value[row.name]]] : [],
   );
   return goals.length === 0 ? undefined : (Object.fromEntries(goals) as DayGoals);
 }

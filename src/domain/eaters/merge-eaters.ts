@@ -36,7 +36,7 @@ export type SyncStep =
   | 'ask';
 
 /** Serializes a list of eaters, so that equal lists give equal texts. */
-export function formatEaters({ eaters, corrections }: EatersList): string {
+export function serializeEaters({ eaters, corrections }: EatersList): string {
   const people = JSON.stringify(
     eaters.map(({ name, eating, servings, exclusions, goals }) => [
       removeInvisibleCharacters(name),
@@ -69,8 +69,8 @@ export function mergeEaters(
   account: StoredEatersList | null,
 ): SyncStep {
   if (account === null) return base === null ? 'none' : 'stopped';
-  const text = formatEaters(local);
-  if (text === formatEaters(account)) return 'same';
+  const text = serializeEaters(local);
+  if (text === serializeEaters(account)) return 'same';
   if (base === null) return local.eaters.length + local.corrections.length === 0 ? 'take' : 'ask';
   const isChangedLocally = text !== base.text;
   if (account.kept_at === base.at) return isChangedLocally ? 'send' : 'same';

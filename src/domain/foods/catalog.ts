@@ -1,4 +1,4 @@
-import { createResolver, type Resolver } from './resolve.ts';
+import { createFoodNameResolver, type Resolver } from './resolve.ts';
 import type { IngredientCategory } from './table/food-row.ts';
 import { FOODS } from './table/index.ts';
 
@@ -27,7 +27,7 @@ export const INGREDIENTS: readonly Ingredient[] = FOODS.map(({ name, category, s
 let cachedResolver: Resolver | null = null;
 
 const resolver = (): Resolver => {
-  cachedResolver ??= createResolver(INGREDIENTS);
+  cachedResolver ??= createFoodNameResolver(INGREDIENTS);
   return cachedResolver;
 };
 

@@ -91,7 +91,10 @@ function followAliases(
  *
  * If an alias stands for an unknown name, the unknown name becomes the canonical name of a new food.
  */
-export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
+export function createFoodNameResolver(
+  ingredients: Iterable<Named>,
+  aliases: Iterable<Alias> = [],
+): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
   // Compute each look-up key only once, because computing keys is the slowest part.
   const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({

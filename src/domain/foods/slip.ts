@@ -2,7 +2,12 @@ import { splitCommaList } from '../lib/comma-list.ts';
 import { DESCRIPTORS } from './descriptors.ts';
 import { countAllowedTypos, isLikelyTypo, type SimilarWord } from './similar-words.ts';
 import { guessSingulars } from './spelling.ts';
-import { findFoodAtNameEnd, isOriginOrVarietyWord, type NameEndMatch, splitFoodName } from './tail.ts';
+import {
+  findFoodAtNameEnd,
+  isOriginOrVarietyWord,
+  type NameEndMatch,
+  splitFoodNameIntoWords,
+} from './tail.ts';
 
 interface Foods {
   entry(name: string): string | null;
@@ -75,7 +80,7 @@ function findCorrected(words: readonly string[], at: number, foods: Foods): Corr
  * misspelled name; `diets/contents/lookup.ts` determines the labels.
  */
 export function correctMisspelledFood(text: string, foods: Foods): CorrectedSlip | null {
-  const words = splitFoodName(text);
+  const words = splitFoodNameIntoWords(text);
   if (words === null) return null;
   const wrong = words.filter((word) => !isCorrectWord(word, foods));
   const misspelled = wrong[0];

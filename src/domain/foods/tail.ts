@@ -101,7 +101,7 @@ const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
  * Splits a food name into the words of its look-up key, without text in brackets. Returns null for a list or a
  * sentence.
  */
-export function splitFoodName(text: string): string[] | null {
+export function splitFoodNameIntoWords(text: string): string[] | null {
   if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
   // The '&' of a shop's initials, such as 'M&S', joins no foods.
   const parts = toLookupKey(text.replace(BRACKETS, ' ').replace(INITIALS, '$1$2')).split(' ');
@@ -139,7 +139,7 @@ export const areOnlyDescriptiveWords = (wordsBeforeFood: string): boolean =>
  * The food's diet labels (allergens) may be wrong for the name. `diets/contents/lookup.ts` determines them.
  */
 export function findFoodAtNameEnd(text: string, foods: Foods): NameEndMatch | null {
-  const all = splitFoodName(text);
+  const all = splitFoodNameIntoWords(text);
   if (all === null || all.length < 2) return null;
   for (let start = 1; start < all.length; start += 1) {
     const tail = all.slice(start).join(' ');

@@ -17,7 +17,7 @@ import {
   findFirstFieldFault,
   findNumberRangeFault,
 } from './checks.ts';
-import { isObject } from './json/objects.ts';
+import { isJsonObject } from './json/objects.ts';
 import { ITEM_LIMITS } from './limits.ts';
 import type { Dropped, Fault, ImportItem, ItemField, ItemIngredient, ReadEntry } from './reading.ts';
 import { stripIngredientNumbering } from './text/marks.ts';
@@ -197,7 +197,7 @@ const INGREDIENT: Fields = {
 
 const ingredient: Check = (value, field) => {
   if (typeof value === 'string') return createTextCheck(ITEM_LIMITS.ingredient)(value, field);
-  if (!isObject(value)) return createWrongTypeFault(field, 'text-or-object');
+  if (!isJsonObject(value)) return createWrongTypeFault(field, 'text-or-object');
   return findFirstFieldFault(INGREDIENT, value, `${field}.`);
 };
 
@@ -240,7 +240,7 @@ export const ITEM_FIELDS = Object.keys(FIELDS) as readonly ItemField[];
 
 /** Returns the first problem of an import item, in the order of the fields. Returns null if the item is valid. */
 export function findImportItemFault(value: unknown): Fault | null {
-  return isObject(value) ? findFirstFieldFault(FIELDS, value, '') : { code: 'not-a-recipe' };
+  return isJsonObject(value) ? findFirstFieldFault(FIELDS, value, '') : { code: 'not-a-recipe' };
 }
 
 export const isImportItem = (value: unknown): value is ImportItem => findImportItemFault(value) === null;

@@ -3,7 +3,7 @@
  * the server's bundle includes.
  */
 import { removeInvisibleCharacters } from '../lib/invisible-characters.ts';
-import { isObject, type JsonObject } from './json/objects.ts';
+import { isJsonObject, type JsonObject } from './json/objects.ts';
 import type { Fault, Kind } from './reading.ts';
 
 /**
@@ -99,7 +99,9 @@ export const createBoundedNumberCheck =
 export const createObjectCheck =
   (fields: Fields): Check =>
   (value, field) =>
-    isObject(value) ? findFirstFieldFault(fields, value, `${field}.`) : createWrongTypeFault(field, 'object');
+    isJsonObject(value)
+      ? findFirstFieldFault(fields, value, `${field}.`)
+      : createWrongTypeFault(field, 'object');
 
 /**
  * Returns the problem of the first invalid field, in the order of `fields`. Returns null if all fields are valid.

@@ -21,8 +21,10 @@ export interface ImportReport {
   readonly remarks: readonly string[];
 }
 
-export const formatEntryTitle = ({ title, position }: Pick<FailedEntry, 'title' | 'position'>): string =>
-  title || `Item ${position + 1}`;
+export const formatImportEntryTitle = ({
+  title,
+  position,
+}: Pick<FailedEntry, 'title' | 'position'>): string => title || `Item ${position + 1}`;
 
 /** Formats the import report as JSON. The positions of recipes are counted from 1. */
 export function formatImportReportAsJson({ source, imported, failed, remarks }: ImportReport): string {

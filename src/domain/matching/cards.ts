@@ -4,7 +4,7 @@ const KEY_INGREDIENTS = 6;
  * Returns the names of up to 6 ingredients to show on the card of a search result, without duplicates. Required
  * ingredients come first.
  */
-export function listKeyIngredients(summary: {
+export function listCardIngredientNames(summary: {
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }): string[] {
   const { ingredients } = summary;

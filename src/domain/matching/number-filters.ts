@@ -94,12 +94,12 @@ export const isValidFilterBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, valu
 export const isRestrictiveBound = ({ passes }: NumberFilter, bound: number | undefined): bound is number =>
   bound !== undefined && (passes === 'atMost' || bound > 0);
 
-export const pickBounds = (fields: NumberBounds): NumberBounds =>
+export const pickNumberBounds = (fields: NumberBounds): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap(({ key }) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
   );
 
-export const mapFigures = <Value>(value: (row: NumberFilter) => Value): { [Name in Figure]: Value } =>
+export const mapFilterFigures = <Value>(value: (row: NumberFilter) => Value): { [Name in Figure]: Value } =>
   Object.fromEntries(NUMBER_FILTERS.map((row) => [row.figure, value(row)])) as { [Name in Figure]: Value };
 
 /**
@@ -107,7 +107,7 @@ export const mapFigures = <Value>(value: (row: NumberFilter) => Value): { [Name 
  * already.
  */
 export const computeRecipeFigures = (recipe: RecipeToCount & Partial<Figures>): Figures =>
-  mapFigures((row) => computeFigure(row, recipe));
+  mapFilterFigures((row) => computeFigure(row, recipe));
 
 function computeFigure(
   { figure, from }: NumberFilterRow & { figure: Figure },

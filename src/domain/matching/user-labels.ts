@@ -3,7 +3,7 @@
  * before matching.
  */
 import { applyCorrections, type CorrectionsOfName } from '../eaters/corrections.ts';
-import { type DietLabels, FREE, mergeLabels, UNKNOWN } from '../eaters/diets/labels.ts';
+import { type DietLabels, FREE, mergeDietLabels, UNKNOWN } from '../eaters/diets/labels.ts';
 import type { Knowledge, MatchRecipe } from './types.ts';
 
 export interface UserLabel {
@@ -65,7 +65,7 @@ export class UserLabels {
     const correctedFoods = this.#byName.get(name);
     if (correctedFoods === undefined) return labels;
     const meant = correctedFoods.filter(({ before }) => alike(before, labels)).map(({ after }) => after);
-    return mergeLabels([
+    return mergeDietLabels([
       ...(meant.length > 0 ? meant : [labels]),
       ...correctedFoods.map(({ worse }) => worse),
     ]);
@@ -82,7 +82,7 @@ export function applyUserLabels(recipe: MatchRecipe, userLabels: UserLabels): Ma
     ...line,
     labels: userLabels.of(line.name, line.labels ?? UNKNOWN),
   }));
-  return { ...recipe, ingredients, labels: mergeLabels(ingredients.map(({ labels }) => labels)) };
+  return { ...recipe, ingredients, labels: mergeDietLabels(ingredients.map(({ labels }) => labels)) };
 }
 
 /**

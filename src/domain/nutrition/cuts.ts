@@ -18,7 +18,7 @@ export type Bone = 'with bone' | 'without bone';
  * @param remarks text after the name, such as 'on the bone'; words for cuts, such as 'diced', do not count there,
  * because the cook cuts the food after weighing it
  */
-export function findBone(name: string, remarks: string | null | undefined): Bone | null {
+export function findBoneState(name: string, remarks: string | null | undefined): Bone | null {
   const text = `${name}, ${remarks ?? ''}`;
   if (WITH_BONE.test(text)) return 'with bone';
   return WITHOUT_BONE.test(text) || PREPARED.test(name) ? 'without bone' : null;

@@ -3,7 +3,7 @@ import { getRecordValue } from '../lib/look-up.ts';
 import { convertAmount, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
-import { findBone } from './cuts.ts';
+import { findBoneState } from './cuts.ts';
 
 /**
  * Unit of an ingredient line without an amount, such as 'salt, to taste'. The table of weights (`grams` of a food) uses
@@ -75,7 +75,7 @@ function shareEaten(
   unit: string | null,
   grams: Readonly<Record<string, number>>,
 ): number {
-  const bone = findBone(name, remarks);
+  const bone = findBoneState(name, remarks);
   if (unit === 'can' || unit === 'jar' || bone === 'without bone') return 1;
   return figure(grams, bone === null ? 'of weight' : 'of weight with bone') ?? 1;
 }

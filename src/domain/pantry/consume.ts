@@ -7,7 +7,7 @@ import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
 import { compareByUseUpOrder, hasRecordedAmount, isInStock, type PantryItem } from './item.ts';
 import { MILLIONTHS_MAX } from './merge.ts';
-import { convertNeed, isVagueUnit, type LineNeed } from './need.ts';
+import { convertNeedToPantryUnit, isVagueUnit, type LineNeed } from './need.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from './quantity.ts';
 
 /** An ingredient line as the cook used it: scaled, edited, or with another food. The amount is null if unknown. */
@@ -76,7 +76,7 @@ function takeAmount(
   let share = 1;
   let unreadable = false;
   for (const item of items) {
-    const need = convertNeed({ ...line, amount }, item.unit, portions);
+    const need = convertNeedToPantryUnit({ ...line, amount }, item.unit, portions);
     if (need === null) {
       unreadable = true;
       continue;

@@ -76,7 +76,11 @@ function isCooked(need: LineNeed, portions: Portions): boolean {
  * Two units of the same kind, such as g and kg, convert by their sizes. Any other conversion uses the food's density
  * and the weight of its pieces, or the constants of the product specification (section 9).
  */
-export function convertNeed(need: LineNeed, to: PantryUnit, portions: Portions = UNKNOWN): number | null {
+export function convertNeedToPantryUnit(
+  need: LineNeed,
+  to: PantryUnit,
+  portions: Portions = UNKNOWN,
+): number | null {
   if (isVagueUnit(need.unit)) return null;
   const alike = isCooked(need, portions) ? null : convertAmount(need.amount, need.unit, to);
   return alike ?? asPackages(need, to, portions) ?? byWeight(need, to, portions);

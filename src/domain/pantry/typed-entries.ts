@@ -90,7 +90,7 @@ function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calen
  * Returns the pantry entries in a text, in order. A line with only a date belongs to the entry before it.
  * @returns at most `max` entries, and the approximate number of entries beyond this limit
  */
-export function splitEntries(
+export function splitPantryEntries(
   text: string,
   resolver: Resolver,
   calendar: Calendar,

@@ -17,7 +17,7 @@ import { PANTRY_UNITS, type PantryUnit, QTY_MAX } from './limits.ts';
 import { CONTAINERS, isVagueUnit } from './need.ts';
 import { fromMillionths, toMillionths } from './quantity.ts';
 import { type AssumedDay, type Calendar, extractDates } from './typed-dates.ts';
-import { splitEntries } from './typed-entries.ts';
+import { splitPantryEntries } from './typed-entries.ts';
 
 /**
  * A value that the parser assumed because a typed entry did not state it. The user sees the assumption and can correct
@@ -190,7 +190,7 @@ export function parseTypedPantryItems(
   text: string,
   { resolver, ...calendar }: TypedCalendar,
 ): ParsedPantryItems {
-  const { entries, unread } = splitEntries(text, resolver, calendar, ENTRIES_MAX);
+  const { entries, unread } = splitPantryEntries(text, resolver, calendar, ENTRIES_MAX);
   const read = entries.map((entry) => readEntry(entry, resolver, calendar));
   return {
     items: read.filter((entry): entry is TypedItem => !('problem' in entry)),

@@ -15,7 +15,7 @@ export const SPOONED_CONDIMENTS: ReadonlySet<string> = new Set(
  * True if cooks usually do not count a food, but know if there is enough of it: spices, oils, staples such as flour, and
  * condiments that are used by the spoon. A new pantry item of such a food has no amount, unless the cook enters one.
  */
-export const isRarelyMeasured = ({
+export const isRarelyMeasuredFood = ({
   name,
   category,
   isPantry,

@@ -65,7 +65,7 @@ export const computeExpiringStockValue = ({ worth }: PlannedFood, savedAmount: n
   savedAmount === 0 ? 0 : Math.floor(OBJECTIVE_WEIGHTS.goesOff * FIT_POINT * worth * savedAmount);
 
 export function computeFoodValue(food: PlannedFood, drawdown: Drawdown): number {
-  const packs = countPacks(food, drawdown.short, drawdown.isLacking);
+  const packs = countPacksToBuy(food, drawdown.short, drawdown.isLacking);
   return (
     computeExpiringStockValue(food, drawdown.saved) +
     (packs === 0 ? 0 : PURCHASE_COST + packs * computePackCost(food))
@@ -132,7 +132,11 @@ export function drawFoodFromStock(
  * @param isLacking true if the stock has none for a meal that needs the food without a stated amount, such as 'to
  * taste'. At least one pack is then bought
  */
-export function countPacks({ isBought, packAmount }: PlannedFood, short: number, isLacking: boolean): number {
+export function countPacksToBuy(
+  { isBought, packAmount }: PlannedFood,
+  short: number,
+  isLacking: boolean,
+): number {
   if (!isBought) return 0;
   const packs =
     short <= NEGLIGIBLE_MILLIONTHS ? 0 : Math.max(1, Math.ceil((short - NEGLIGIBLE_MILLIONTHS) / packAmount));
@@ -203,7 +207,7 @@ export function computePlanObjective(
   for (const [i, { wanted, uncounted }] of computeNeededAmounts(week, choice).entries()) {
     const food = foods[i] as PlannedFood;
     const drawn = drawFoodFromStock(food, meals, wanted, uncounted);
-    const packs = countPacks(food, drawn.short, drawn.isLacking);
+    const packs = countPacksToBuy(food, drawn.short, drawn.isLacking);
     add('goesOff', computeExpiringStockValue(food, drawn.saved));
     add('thing', packs === 0 ? 0 : PURCHASE_COST);
     add('price', packs * computePackCost(food));

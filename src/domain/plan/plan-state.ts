@@ -9,7 +9,7 @@ import {
   computeMealAmount,
   computePackCost,
   computeVarietyCost,
-  countPacks,
+  countPacksToBuy,
   drawFoodFromStock,
   EMPTY_MEAL_COST,
   PURCHASE_COST,
@@ -37,7 +37,7 @@ function foodState({ meals, foods }: PreparedWeek) {
   const costs = foods.map(computePackCost);
 
   function absentValue(at: number, short: number, isLacking: boolean): number {
-    const packs = countPacks(foods[at] as PlannedFood, short, isLacking);
+    const packs = countPacksToBuy(foods[at] as PlannedFood, short, isLacking);
     return packs === 0 ? 0 : PURCHASE_COST + packs * (costs[at] as number);
   }
   function put(meal: number, at: number, amount: number, isUncounted: boolean): void {

@@ -2,7 +2,7 @@ import { findFoodRole } from '../foods/roles.ts';
 import { ROLE_WEIGHTS } from '../matching/score/food-weights.ts';
 import type { Knowledge } from '../matching/types.ts';
 import { toDayNumber } from '../pantry/expiry.ts';
-import { convertNeed } from '../pantry/need.ts';
+import { convertNeedToPantryUnit } from '../pantry/need.ts';
 import { toMillionths } from '../pantry/quantity.ts';
 import { findPack, getPackPrice, type Pack } from '../shopping-list/packs.ts';
 import type { SubstituteMeasure } from '../substitutions/amount.ts';
@@ -58,12 +58,15 @@ export type Quantity = SubstituteMeasure | { readonly amount: null; readonly uni
  */
 const GOES_OFF_DAYS = 3;
 
-export const convertQuantity = (
+export const convertQuantityToPlanUnit = (
   food: string,
   { amount, unit }: Quantity,
   to: PlanUnit,
   portions: Portions | undefined,
-) => (amount === null ? null : convertNeed({ name: food, canonical: food, amount, unit }, to, portions));
+) =>
+  amount === null
+    ? null
+    : convertNeedToPantryUnit({ name: food, canonical: food, amount, unit }, to, portions);
 
 function chooseUnit(
   food: string,
@@ -73,7 +76,7 @@ function chooseUnit(
 ) {
   const countable = (unit: PlanUnit) => {
     const count = (lines: readonly Quantity[]) =>
-      lines.filter((line) => convertQuantity(food, line, unit, portions) !== null).length;
+      lines.filter((line) => convertQuantityToPlanUnit(food, line, unit, portions) !== null).length;
     return count(stock) * (needed.length + 1) + count(needed);
   };
   const inGrams = countable('g');
@@ -113,14 +116,14 @@ export function preparePlannedFood(
   let plentyUntil = Number.NEGATIVE_INFINITY;
   let anyUntil = Number.NEGATIVE_INFINITY;
   for (const { line, day } of dated) {
-    const amount = convertQuantity(name, line, unit, portions);
+    const amount = convertQuantityToPlanUnit(name, line, unit, portions);
     anyUntil = Math.max(anyUntil, day);
     if (amount === null) plentyUntil = Math.max(plentyUntil, day);
     else lots.set(day, (lots.get(day) ?? 0) + toMillionths(amount));
   }
   const expiringUntil = last + GOES_OFF_DAYS;
   const pack = findPack(name, portions);
-  const packQuantity = pack === null ? null : convertQuantity(name, pack, unit, portions);
+  const packQuantity = pack === null ? null : convertQuantityToPlanUnit(name, pack, unit, portions);
   const packAmount =
     packQuantity === null || packQuantity <= 0 ? Number.POSITIVE_INFINITY : toMillionths(packQuantity);
   const goingOff = [...lots].reduce((sum, [day, amount]) => (day <= expiringUntil ? sum + amount : sum), 0);

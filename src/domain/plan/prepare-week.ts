@@ -6,22 +6,22 @@
 import { collectFoodAndKinds, findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
 import { areFormsOfOneFood, findFoodFamily } from '../foods/traits/food-families.ts';
-import { countCoverageForRank, FIT_POINT } from '../matching/score/fit.ts';
-import { prepareRecipe } from '../matching/score/prepare.ts';
+import { discountWeakSubstituteCoverage, FIT_POINT } from '../matching/score/fit.ts';
+import { prepareRecipeForMatching } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
 import { toDayNumber } from '../pantry/expiry.ts';
 import { computeSubstituteAmount } from '../substitutions/amount.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { findSubstitutes } from '../substitutions/substitutions.ts';
 import {
-  convertQuantity,
+  convertQuantityToPlanUnit,
   type PlannedFood,
   type PlanningKnowledge,
   preparePlannedFood,
   type Quantity,
 } from './planned-food.ts';
 import { isDishAllowedForMeal } from './rules/conditions.ts';
-import { type DishTraits, readDishTraits, toVegetable } from './rules/dish-traits.ts';
+import { computeDishTraits, type DishTraits, toBaseVegetableName } from './rules/dish-traits.ts';
 import { computeDishSuitability, LARGE_ROAST_SERVINGS, type Occasion } from './rules/dish-weights.ts';
 import { SIDE_GRAMS, type VegetableSide } from './sides.ts';
 import { type CookingSlot, isWeekend, listCookingSlots } from './slots.ts';
@@ -133,7 +133,7 @@ function isEnough(
   stock: readonly StockItem[],
   { findPortions }: PlanningKnowledge,
 ): boolean {
-  const inGrams = (quantity: Quantity) => convertQuantity(food, quantity, 'g', findPortions(food));
+  const inGrams = (quantity: Quantity) => convertQuantityToPlanUnit(food, quantity, 'g', findPortions(food));
   const needed = inGrams(line);
   const there = stock.map((item) => inGrams(item as Quantity));
   if (needed === null || there.includes(null)) return true;
@@ -150,8 +150,8 @@ function readRecipe(
   stockOf: ReadonlyMap<string, readonly StockItem[]>,
   knowledge: PlanningKnowledge,
 ) {
-  const prepared = prepareRecipe(match.recipe, knowledge);
-  const traits = readDishTraits({ prepared, servings, tags }, knowledge);
+  const prepared = prepareRecipeForMatching(match.recipe, knowledge);
+  const traits = computeDishTraits({ prepared, servings, tags }, knowledge);
   const coverage = new Map(match.coverage.map((one) => [one.name, one]));
   const lines = prepared.needs.flatMap(({ name, amount, unit, essential }): DishLine[] => {
     if (name === 'water') return [];
@@ -162,7 +162,7 @@ function readRecipe(
       one.using !== undefined &&
       (isSameFood(name, one.using) ||
         (!essential && !traits.mainFoods.has(name) && !isOtherSauce(name, one.using))) &&
-      countCoverageForRank(one) > 0;
+      discountWeakSubstituteCoverage(one) > 0;
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
@@ -183,7 +183,7 @@ interface ReadRecipe extends PlanRecipe {
 const isOption = ({ traits }: ReadRecipe, { meal, maxMinutes }: PlanSlot): boolean =>
   isDishAllowedForMeal({ traits, meal, maxMinutes });
 
-export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedWeek {
+export function prepareWeekForPlanning(week: Week, knowledge: PlanningKnowledge): PreparedWeek {
   const cooking = listCookingSlots(week.slots);
   const locked = cooking.map(({ slot: { use } }) => (use.kind === 'cook' ? use.locked : null));
   const stockOf = Map.groupBy(week.stock, ({ name }) => name);
@@ -237,7 +237,7 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
       const food = placeOf.get(name) as number;
       const { unit, isBought, lots } = foods[food] as PlannedFood;
       if (!isBought && lots.length === 0) continue;
-      const amount = convertQuantity(name, line, unit, knowledge.findPortions(name));
+      const amount = convertQuantityToPlanUnit(name, line, unit, knowledge.findPortions(name));
       const before = needs.get(food);
       needs.set(food, {
         food,
@@ -262,8 +262,13 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
   const sides = (week.sides ?? []).flatMap((side): PreparedSide[] => {
     const line = { amount: SIDE_GRAMS, unit: 'g' };
     const food = foods[placeOf.get(side.food) ?? -1] ?? prepareFood(side.food, [line]);
-    const perServing = convertQuantity(side.food, line, food.unit, knowledge.findPortions(side.food));
-    return perServing === null ? [] : [{ side, vegetable: toVegetable(side.food), food, perServing }];
+    const perServing = convertQuantityToPlanUnit(
+      side.food,
+      line,
+      food.unit,
+      knowledge.findPortions(side.food),
+    );
+    return perServing === null ? [] : [{ side, vegetable: toBaseVegetableName(side.food), food, perServing }];
   });
   return { meals, dishes, foods, sides, repeats: Math.max(1, week.repeats ?? 1) };
 }

@@ -3,7 +3,7 @@ import { findFoodRole } from '../foods/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
 import { AISLES, findAisleIndex } from '../shopping-list/aisles.ts';
 import type { Pack } from '../shopping-list/packs.ts';
-import { type Choice, computeNeededAmounts, countPacks, drawFoodFromStock } from './aim.ts';
+import { type Choice, computeNeededAmounts, countPacksToBuy, drawFoodFromStock } from './aim.ts';
 import type { PlannedFood, PlanUnit } from './planned-food.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 
@@ -65,7 +65,7 @@ export function computeTakingsAndPurchases(week: PreparedWeek, choice: Choice): 
         takings.push({ slotId, food: name, unit, millionths, day: lots[lot]?.day as number });
       },
     );
-    const count = countPacks(food, short, isLacking);
+    const count = countPacksToBuy(food, short, isLacking);
     if (count === 0) return [];
     const all = wanted.reduce((sum, amount) => sum + amount, 0);
     const isSold = pack !== null && Number.isFinite(packAmount);

@@ -170,7 +170,7 @@ function beam(
  * dishes.
  * @param previousChoice the previous dishes, if any; returned unless better dishes are found
  */
-export function findBestChoice(
+export function findBestDishChoice(
   week: PreparedWeek,
   { steps: most, seed }: Pick<SolveOptions, 'steps' | 'seed'>,
   previousChoice: readonly number[] | null,
@@ -236,7 +236,7 @@ export function findBestChoice(
  * Converts planned meals to the indexes of their dishes. Returns null if the planned meals do not fit the week: a meal
  * is missing, a dish is not allowed at its meal, a locked dish differs, or a dish repeats too often.
  */
-export function toDishChoice(week: PreparedWeek, planned: PlannedMeals): number[] | null {
+export function toDishIndexes(week: PreparedWeek, planned: PlannedMeals): number[] | null {
   const recipeOf = new Map(planned.map(({ slotId, recipeId }) => [slotId, recipeId]));
   const uses = new Map<number, number>();
   const choice: number[] = [];
@@ -268,7 +268,7 @@ const toPlannedMeals = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<numbe
  * and is at least as good.
  */
 export function findBestPlan(week: PreparedWeek, options: SolveOptions): Plan {
-  const previousChoice = options.current === undefined ? null : toDishChoice(week, options.current);
-  const { choice, value, bound } = findBestChoice(week, options, previousChoice);
+  const previousChoice = options.current === undefined ? null : toDishIndexes(week, options.current);
+  const { choice, value, bound } = findBestDishChoice(week, options, previousChoice);
   return { meals: toPlannedMeals(week, choice), aim: value, bound };
 }

@@ -3,7 +3,7 @@ import { createPlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 import { addSides, listCurrentSides, type PlannedSides, proposeSides } from './propose-sides.ts';
 import { computeTakingsAndPurchases } from './shopping-of.ts';
-import { toDishChoice } from './solve.ts';
+import { toDishIndexes } from './solve.ts';
 import type { PlannedMeals } from './types.ts';
 
 const SWAPS = 3;
@@ -28,7 +28,7 @@ export function findAlternativeDishes(week: PreparedWeek, planned: PlannedMeals,
   // It is possible that the meal's own dish is not among its options, for example if the cook placed a dish that takes
   // longer than the limit.
   const others = planned.map((one) => (one.slotId === slotId ? { ...one, recipeId: null } : one));
-  const choice = toDishChoice(week, planned) ?? toDishChoice(week, others);
+  const choice = toDishIndexes(week, planned) ?? toDishIndexes(week, others);
   const meal = week.meals.findIndex(({ slot }) => slot.id === slotId);
   const swappedMeal = week.meals[meal];
   if (choice === null || swappedMeal === undefined || !canPlannerChangeDish(swappedMeal)) return [];

@@ -7,7 +7,7 @@
 import { getRecordValue } from '../lib/look-up.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { findUnitByName } from '../units/units.ts';
-import { type DigitNumber, matchSticky, parseDigitsAt } from './written-number.ts';
+import { type DigitNumber, matchPatternAt, parseDigitsAt } from './written-number.ts';
 
 /** An amount found in a text. For a range, `min` and `max` are its bounds, and `amount` is their mean. */
 export interface ReadAmount {
@@ -94,11 +94,11 @@ const plainly = (value: number, end: number, article = false): ReadNumber => ({
 });
 
 function readWords(text: string, at: number): ReadNumber | null {
-  const parts = matchSticky(PARTS_WORD, text, at);
-  const part = parts === null ? matchSticky(PART_WORD, text, at) : null;
-  const count = parts === null && part === null ? matchSticky(COUNT_WORD, text, at) : null;
+  const parts = matchPatternAt(PARTS_WORD, text, at);
+  const part = parts === null ? matchPatternAt(PART_WORD, text, at) : null;
+  const count = parts === null && part === null ? matchPatternAt(COUNT_WORD, text, at) : null;
   const match = parts ?? part ?? count;
-  if (match === null || matchSticky(WORD_END, text, at + match[0].length) === null) return null;
+  if (match === null || matchPatternAt(WORD_END, text, at + match[0].length) === null) return null;
   const end = at + match[0].length;
   if (parts !== null) return plainly(wordValue(parts[1]) * wordValue(parts[2]), end);
   if (part !== null) return plainly(wordValue(part[1]), end);
@@ -109,7 +109,7 @@ function readNumber(text: string, at: number): ReadNumber | null {
   const digits = parseDigitsAt(text, at);
   const read = digits === null ? readWords(text, at) : { ...digits, article: false };
   if (read === null || !Number.isFinite(read.decimal) || read.decimal > LARGEST) return null;
-  const dozen = matchSticky(DOZEN, text, read.end);
+  const dozen = matchPatternAt(DOZEN, text, read.end);
   return dozen === null ? read : plainly(read.decimal * 12, read.end + dozen[0].length);
 }
 
@@ -133,7 +133,7 @@ function chooseReading(
   if (numbers.every(({ decimal, grouped }) => decimal === grouped))
     return { values: decimals, unsure: false };
   const byMark = numbers.map((one) => (one.isGrouped ? one.grouped : one.decimal));
-  const unit = findUnitByName(resolveWrittenUnit(matchSticky(WORD_BEHIND, text, end)?.[1] ?? '') ?? '');
+  const unit = findUnitByName(resolveWrittenUnit(matchPatternAt(WORD_BEHIND, text, end)?.[1] ?? '') ?? '');
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
@@ -163,12 +163,12 @@ export function parseAmountAt(text: string, at: number): ReadAmount | null {
     };
   };
   const single = buildAmount([first], first.end);
-  const range = first.article ? null : matchSticky(RANGE, text, first.end);
+  const range = first.article ? null : matchPatternAt(RANGE, text, first.end);
   if (range === null) return single;
   const second = readNumber(text, first.end + range[0].length);
   if (second === null || second.article) return single;
   const bracketed = /[([]/u.test(range[0]);
-  const closing = bracketed ? matchSticky(CLOSING, text, second.end) : null;
+  const closing = bracketed ? matchPatternAt(CLOSING, text, second.end) : null;
   if (bracketed && closing === null) return single;
   return buildAmount([first, second], second.end + (closing?.[0].length ?? 0));
 }

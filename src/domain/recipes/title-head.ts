@@ -23,5 +23,5 @@ export const extractDishWordsFromTitle = (title: string): string[] =>
  * Returns the last word of the dish's name, in lower case; an empty string if the title has no letters. The name
  * includes the words after 'and': 'Coffee and Walnut Cake' is a cake, although its first words name a drink.
  */
-export const extractLastDishWord = (title: string): string =>
+export const extractLastWordOfDishName = (title: string): string =>
   tokens(cutTitle(title, /\s(?:with|in|on|for|from|over|of|alla|al|en|a la)\s/iu)).at(-1) ?? '';

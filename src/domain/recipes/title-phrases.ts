@@ -4,13 +4,14 @@ import { splitCommaList } from '../lib/comma-list.ts';
 
 /**
  * Returns a title in lower case, without accents and punctuation. The text begins and ends with a space, so that
- * phrases of `toPhrases` match only whole words.
+ * phrases of `splitPhraseList` match only whole words.
  */
 export const toTitleText = (title: string): string => ` ${toLookupKey(title)} `;
 
 /** Splits a comma-separated list of words and phrases. Each phrase gets a space at both ends. */
-export const toPhrases = (list: string): string[] => splitCommaList(list).map((phrase) => ` ${phrase} `);
+export const splitPhraseList = (list: string): string[] =>
+  splitCommaList(list).map((phrase) => ` ${phrase} `);
 
-/** Returns true if a title (`toTitleText`) contains one of the phrases (`toPhrases`). */
+/** Returns true if a title (`toTitleText`) contains one of the phrases (`splitPhraseList`). */
 export const hasPhrase = (titleText: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => titleText.includes(phrase));

@@ -22,7 +22,7 @@ export interface DigitNumber {
 }
 
 /** Returns the match of a sticky pattern at a position in a text; null if the pattern does not match there. */
-export function matchSticky(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+export function matchPatternAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
@@ -92,7 +92,7 @@ function unstored(digits: string): number {
 }
 
 function readSpaced(text: string, at: number): DigitNumber | null {
-  const match = matchSticky(SPACED, text, at);
+  const match = matchPatternAt(SPACED, text, at);
   if (match === null) return null;
   const [all, first = '', group = ''] = match;
   const isVolume = findUnitByName(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
@@ -106,7 +106,7 @@ function readSpaced(text: string, at: number): DigitNumber | null {
 function readDecimal(text: string, at: number): DigitNumber | null {
   const spaced = readSpaced(text, at);
   if (spaced !== null) return spaced;
-  const ambiguous = matchSticky(AMBIGUOUS, text, at);
+  const ambiguous = matchPatternAt(AMBIGUOUS, text, at);
   if (ambiguous !== null) {
     const [all, whole, mark, group] = ambiguous;
     return {
@@ -116,7 +116,7 @@ function readDecimal(text: string, at: number): DigitNumber | null {
       end: at + all.length,
     };
   }
-  const grouped = matchSticky(GROUPED, text, at);
+  const grouped = matchPatternAt(GROUPED, text, at);
   if (grouped !== null) {
     const marks = grouped[0].match(/\D/gu) ?? [];
     // The last mark of a number is a decimal mark if it differs from the marks before it, as in '1,234.5'.
@@ -124,18 +124,18 @@ function readDecimal(text: string, at: number): DigitNumber | null {
     const decimals = marks.length > 1 && marks.at(-1) !== marks[0] ? parts.pop() : '0';
     return exactly(Number(`${parts.join('')}.${decimals}`), at + grouped[0].length);
   }
-  const plain = matchSticky(PLAIN, text, at);
+  const plain = matchPatternAt(PLAIN, text, at);
   return plain === null ? null : exactly(unstored(plain[0]), at + plain[0].length);
 }
 
 export function parseDigitsAt(text: string, at: number): DigitNumber | null {
-  const mixed = matchSticky(MIXED, text, at);
+  const mixed = matchPatternAt(MIXED, text, at);
   if (mixed !== null) {
     const part = fraction(mixed[2], mixed[3], mixed[4]);
     // '2 10/6' is not a mixed number, because the fraction of a mixed number is less than one.
     if (part !== null && part < 1) return exactly(Number(mixed[1]) + part, at + mixed[0].length);
   }
-  const simple = matchSticky(SIMPLE_FRACTION, text, at);
+  const simple = matchPatternAt(SIMPLE_FRACTION, text, at);
   if (simple !== null) {
     const value = fraction(simple[1], simple[2], simple[3]);
     if (value !== null) return exactly(value, at + simple[0].length);

@@ -5,7 +5,7 @@
 import { countDaysUntil } from '../pantry/expiry.ts';
 import {
   filterEntriesByKind,
-  getLineKey,
+  getListLineKey,
   groupPurchases,
   type ListChange,
   type ListEntry,
@@ -119,11 +119,11 @@ function lineChange(
 ): ListChange {
   const lines = filterEntriesByKind(entries, 'line');
   const removedEntries = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
-  const places = new Set(removedEntries.map(getLineKey));
+  const places = new Set(removedEntries.map(getListLineKey));
   const more = minus(after.lines, before.lines);
   return {
     add: more.map((line) => ({ kind: 'line', id: newId(), at, line })),
-    remove: toIds(lines.filter((entry) => places.has(getLineKey(entry)))),
+    remove: toIds(lines.filter((entry) => places.has(getListLineKey(entry)))),
   };
 }
 

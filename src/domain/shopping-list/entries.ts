@@ -84,7 +84,7 @@ export interface EntrySet {
  * Creates an entry set in which no entry has been removed yet. Of several entries with the same id, the last one is
  * used.
  */
-export const createEntrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
+export const createListEntrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
   there: new Map(entries.map((entry) => [entry.id, entry])),
   removedIds: new Set(),
 });
@@ -112,7 +112,7 @@ export const filterEntriesByKind = <Kind extends ListEntry['kind']>(
  * Returns a key that is equal for all entries of the same recipe and food. Of several entries with the same key, only
  * the latest is shown. An entry without a recipe has a unique key.
  */
-export const getLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
+export const getListLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
   recipe === null ? id : JSON.stringify([recipe.id, name]);
 
 export interface Purchases {
@@ -182,7 +182,9 @@ export function toShoppingList(entries: readonly ListEntry[], plan: readonly Pla
   const prices = filterEntriesByKind(entries, 'price').map(
     ({ name, price, per }) => [name, { price, per }] as const,
   );
-  const lines = new Map(filterEntriesByKind(entries, 'line').map((entry) => [getLineKey(entry), entry.line]));
+  const lines = new Map(
+    filterEntriesByKind(entries, 'line').map((entry) => [getListLineKey(entry), entry.line]),
+  );
   return replacePlanLines(
     {
       lines: [...lines.values()],

@@ -114,7 +114,7 @@ const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuanti
  * packs are then not subtracted, because they may have been eaten by now. If a new line has no recipe or no amount, the
  * tick of the food is removed, so that the food is bought again.
  */
-export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
+export function addShoppingLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>
     lines.some((line) => line.name === name && line.recipe?.id === recipe?.id);
   const newLines = lines.filter(

@@ -86,7 +86,7 @@ export function sumItemCosts(
 }
 
 /** Sets or removes the price of a food. Removing an item from the list keeps the price of its food. */
-export function setPrice(list: ShoppingList, name: string, price: FoodPrice | null): ShoppingList {
+export function setFoodPrice(list: ShoppingList, name: string, price: FoodPrice | null): ShoppingList {
   const { [name]: _, ...others } = list.prices ?? {};
   return { ...list, prices: price === null ? others : { ...others, [name]: price } };
 }

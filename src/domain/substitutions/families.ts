@@ -114,7 +114,7 @@ export const BUILT_IN_SUBSTITUTIONS: readonly SubstitutionRule[] = [...DIRECT, .
  * All other imported rules follow the built-in rules. An imported rule is subject to the conditions of the built-in
  * rule that it replaces, because imports have no conditions.
  */
-export function mergeImportedRules<Rule extends Pick<SubstitutionRule, 'from' | 'to'>>(
+export function mergeImportedSubstitutionRules<Rule extends Pick<SubstitutionRule, 'from' | 'to'>>(
   imported: Iterable<Rule>,
 ): readonly (SubstitutionRule | (Rule & RuleConditions))[] {
   const toKey = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => JSON.stringify([from, to]);

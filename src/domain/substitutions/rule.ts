@@ -54,10 +54,10 @@ export const pickRuleConditions = ({
   ...{ minorOnly, essentialOnlyIn, notIn, onlyIn },
 });
 
-export const hasConditions = (rule: RuleConditions): boolean =>
+export const hasRuleConditions = (rule: RuleConditions): boolean =>
   Object.values(pickRuleConditions(rule)).some((condition) => condition !== undefined);
 
-export const isRuleAllowed = (
+export const isRuleAllowedInDish = (
   { minorOnly = [], essentialOnlyIn, notIn = [], onlyIn }: RuleConditions,
   { essential }: { readonly essential: boolean },
   dish: DishSetting,

@@ -7,7 +7,7 @@ import { GRAINS_AND_BEANS } from './grains-and-beans.ts';
 import { HERBS_AND_SPICES } from './herbs-and-spices.ts';
 import { LIQUIDS_AND_SAUCES } from './liquids-and-sauces.ts';
 import { MEAT_AND_FISH } from './meat-and-fish.ts';
-import { isRuleAllowed, type SubstitutionRule } from './rule.ts';
+import { isRuleAllowedInDish, type SubstitutionRule } from './rule.ts';
 import { SPECIFIED } from './specified.ts';
 import { VEGETABLE_RULES } from './vegetables.ts';
 
@@ -82,6 +82,6 @@ export function rankRulesForDish(
 ): readonly RuleForDish[] {
   const need = { essential: essential.has(name) };
   return findSubstitutes(name, rules, Number.POSITIVE_INFINITY)
-    .map((rule) => ({ rule, isAllowed: isRuleAllowed(rule, need, dish) }))
+    .map((rule) => ({ rule, isAllowed: isRuleAllowedInDish(rule, need, dish) }))
     .toSorted((a, b) => Number(b.isAllowed) - Number(a.isAllowed));
 }

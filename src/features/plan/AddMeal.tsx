@@ -4,7 +4,7 @@ import { useDishSuggestions } from '#client/search/use-dish-suggestions';
 import { PLAN_MEALS_MAX, PLAN_TEXT_MAX } from '#contract/limits';
 import type { PlannedRecipe } from '#contract/plan/plan';
 import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
-import { listDays } from '#domain/plan/week/edit-week';
+import { listConsecutiveDays } from '#domain/plan/week/edit-week';
 import { dropOldestMeals, type PlacedDish, placeMeal } from '#domain/plan/week/place-meal';
 import { MEALS, type MealName } from '#domain/recipes/meals';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -35,7 +35,7 @@ interface AddMealProps {
 }
 
 export function AddMeal({ plan, page, recipe, onClose }: AddMealProps) {
-  const days = listDays(page.today, DAYS_OFFERED);
+  const days = listConsecutiveDays(page.today, DAYS_OFFERED);
   const [day, setDay] = useState(page.today);
   const [meal, setMeal] = useState<MealName>('dinner');
   const [typed, setTyped] = useState('');

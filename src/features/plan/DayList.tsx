@@ -2,8 +2,8 @@ import { type DragEvent, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import type { Eater } from '#domain/eaters/exclusions';
 import { groupBy } from '#domain/lib/group-by';
-import { compareWithGoals, sumDayNutrition } from '#domain/plan/week/day-nutrition';
-import { moveMeal } from '#domain/plan/week/edit-week';
+import { compareDayWithGoals, sumDayNutrition } from '#domain/plan/week/day-nutrition';
+import { moveMealToDay } from '#domain/plan/week/edit-week';
 import { sortMealsByTime } from '#domain/plan/week/stored-week';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { DRAGGED_MEAL, MealCard } from './MealCard.tsx';
@@ -50,7 +50,7 @@ function DayFigures({ meals, plan, eaters }: DayFiguresProps) {
   const sum = sumDayNutrition(meals, plan);
   if (sum === null) return null;
   const withGoals = eaters.flatMap(({ name, eating, servings, goals }) =>
-    eating && goals !== undefined ? [{ name, progress: compareWithGoals(sum, goals, servings) }] : [],
+    eating && goals !== undefined ? [{ name, progress: compareDayWithGoals(sum, goals, servings) }] : [],
   );
   return (
     <ul className="plan-day__figures muted small figures no-print">
@@ -77,7 +77,7 @@ function Day({ day, meals, plan, page }: DayListProps & { day: string; meals: re
     const id = event.dataTransfer.getData(DRAGGED_MEAL);
     if (isPast || id === '') return;
     event.preventDefault();
-    const next = moveMeal(plan, id, day);
+    const next = moveMealToDay(plan, id, day);
     if (next !== plan) void page.change(next, planText.messages.moved, true);
   };
   return (

@@ -4,8 +4,8 @@ import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
 import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import {
-  listDays,
-  moveMeal,
+  listConsecutiveDays,
+  moveMealToDay,
   removeMealSide,
   setMealServings,
   setMealTimeLimit,
@@ -37,7 +37,9 @@ export function EditMeal(props: EditMealProps) {
   const { meal, plan, page, onClose } = props;
   const { id, day, servings, maxMinutes, use } = meal;
   const [writing, setWriting] = useState(use.kind === 'own');
-  const days = [...new Set([day, ...plan.meals.map((one) => one.day), ...listDays(page.today, DAYS_OFFERED)])]
+  const days = [
+    ...new Set([day, ...plan.meals.map((one) => one.day), ...listConsecutiveDays(page.today, DAYS_OFFERED)]),
+  ]
     .filter((one) => one === day || one >= page.today)
     .sort();
   const change = (next: PlanOfWeek, first = '') => void page.change(next, first, true);
@@ -87,7 +89,7 @@ export function EditMeal(props: EditMealProps) {
         value={day}
         onChange={(next) => {
           onClose();
-          change(moveMeal(plan, id, next), planText.messages.moved);
+          change(moveMealToDay(plan, id, next), planText.messages.moved);
         }}
       />
       <div className="field">

@@ -6,7 +6,11 @@ import { NAME_MAX, PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, SERVINGS_MAX } from '#c
 import { computeServingsToCook } from '#domain/eaters/appetites';
 import { splitCommaList } from '#domain/lib/comma-list';
 import { isWeekend } from '#domain/plan/slots';
-import { createEmptyMeals, listDays, setWeekMealsKeepingDishes } from '#domain/plan/week/edit-week';
+import {
+  createEmptyMeals,
+  listConsecutiveDays,
+  setWeekMealsKeepingDishes,
+} from '#domain/plan/week/edit-week';
 import { sortMealsByTime } from '#domain/plan/week/stored-week';
 import { MEALS, type MealName } from '#domain/recipes/meals';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -51,7 +55,7 @@ interface SetUpProps {
 
 export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   const { today, signedIn, busy } = page;
-  const offered = listDays(today, OFFERED_DAYS);
+  const offered = listConsecutiveDays(today, OFFERED_DAYS);
   const planned = plan.meals.filter(({ day }) => day >= today);
   const [days, setDays] = useState(() =>
     planned.length > 0

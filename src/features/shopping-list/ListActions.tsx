@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { copyText } from '#client/device/copy-text';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { changeShoppingList } from '#client/plan/change-list';
-import { addLines, type ShoppingLine } from '#domain/shopping-list/list';
+import { addShoppingLines, type ShoppingLine } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
 import { formatShoppingList } from '#domain/shopping-list/words';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -87,7 +87,7 @@ export function AddByHand() {
         setError(addText.nothing);
         return;
       }
-      changeShoppingList((list) => addLines(list, lines));
+      changeShoppingList((list) => addShoppingLines(list, lines));
       setTyped('');
       setError(null);
     } catch {

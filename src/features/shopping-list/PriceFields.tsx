@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { changeShoppingList } from '#client/plan/change-list';
 import { getRecordValue } from '#domain/lib/look-up';
 import type { FoodPrices } from '#domain/shopping-list/list';
-import { convertPrice, getPricedAmount, parsePrice, setPrice } from '#domain/shopping-list/prices';
+import { convertPrice, getPricedAmount, parsePrice, setFoodPrice } from '#domain/shopping-list/prices';
 import type { ShopKnowledge } from '#domain/shopping-list/shop-food';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
 import { formatPricedAmount } from '#domain/shopping-list/words';
@@ -61,7 +61,7 @@ function PriceField({
     if (typed === null || typed === shown) return setTyped(null);
     const parsed = parsePrice(typed);
     if (parsed === null && typed.trim() !== '') return setIsWrong(true);
-    changeShoppingList((list) => setPrice(list, name, parsed === null ? null : { price: parsed, per }));
+    changeShoppingList((list) => setFoodPrice(list, name, parsed === null ? null : { price: parsed, per }));
     setTyped(null);
   };
   return (

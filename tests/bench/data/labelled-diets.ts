@@ -1,5 +1,5 @@
 import { findLineDietLabels } from '../../../src/domain/eaters/diets/contents/lines.ts';
-import { type Diet, evaluateDiet } from '../../../src/domain/eaters/diets/diets.ts';
+import { type Diet, findWorstLabelValueForDiet } from '../../../src/domain/eaters/diets/diets.ts';
 import {
   ALL,
   ALLERGENS,
@@ -99,7 +99,7 @@ export interface Judgement {
 
 const findAnswer = (labels: DietLabels, what: What): DietLabelValue =>
   what === 'vegetarian' || what === 'vegan'
-    ? evaluateDiet(labels, what)
+    ? findWorstLabelValueForDiet(labels, what)
     : findWorstLabelValue(labels, labelBits[what]);
 
 /**

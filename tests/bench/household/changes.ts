@@ -4,7 +4,7 @@
  */
 import { api, fillPath } from '#contract/paths';
 import type { AccountPlan } from '#contract/plan/stored-plan';
-import { applyListChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
+import { applyListChange, createListEntrySet, type ListEntry } from '#domain/shopping-list/entries';
 import type { Chance } from '../../worker/auth/hostile.ts';
 import { toPlanLines } from './plan-log.ts';
 
@@ -148,7 +148,7 @@ export const toKitchen = (
 export function computeModel(changes: readonly Change[], plan: AccountPlan): Kitchen {
   const sums = new Map(STOCK.map(({ name, millionths }) => [name, millionths]));
   const undone = new Set(changes.flatMap((change) => (change.kind === 'undo' ? [change.key] : [])));
-  let list = createEntrySet();
+  let list = createListEntrySet();
   const plus = (name: string, millionths: number) => sums.set(name, (sums.get(name) ?? 0) + millionths);
   for (const change of changes) {
     if (change.kind === 'add' || change.kind === 'step') plus(change.name, change.millionths);

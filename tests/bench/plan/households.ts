@@ -4,15 +4,15 @@
  */
 import { findFoodRole } from '#domain/foods/roles';
 import { addDays } from '#domain/pantry/expiry';
-import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
+import { type PreparedWeek, prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { addSides, proposeSides } from '#domain/plan/propose-sides';
 import { VEGETABLE_SIDES } from '#domain/plan/sides';
 import { isWeekend } from '#domain/plan/slots';
-import { findBestChoice, SOLVE_STEPS } from '#domain/plan/solve';
+import { findBestDishChoice, SOLVE_STEPS } from '#domain/plan/solve';
 import type { PlanRecipe, StockItem } from '#domain/plan/types';
 import {
   createEmptyMeals,
-  listDays,
+  listConsecutiveDays,
   refuseMealDish,
   setMealDish,
   setMealUse,
@@ -69,7 +69,7 @@ export function createHousehold(seed: number): Household {
     servings: 1 + Math.floor(random() * 5),
     hasChildren: random() < 0.5,
     isVegetarian,
-    days: listDays(first, pick([5, 7, 7])),
+    days: listConsecutiveDays(first, pick([5, 7, 7])),
     weekdayMinutes: pick([30, 45, 45, 60]),
     weekendMinutes: pick([60, 90, 90, null]),
     stock: [...foods]
@@ -127,7 +127,7 @@ export function runHousehold(household: Household, catalogue: readonly Catalogue
     const recipes = [...byId.values()].filter(
       ({ match }) => !without.includes(match.recipe.id) || locked.includes(match.recipe.id),
     );
-    const prepared = prepareWeek(
+    const prepared = prepareWeekForPlanning(
       {
         ...{ slots: meals, recipes, stock: household.stock, assumeStaples: true, repeats },
         ...{ hasChildren: household.hasChildren, sides: VEGETABLE_SIDES },
@@ -138,7 +138,7 @@ export function runHousehold(household: Household, catalogue: readonly Catalogue
       const id = current.find(({ meal }) => meal === slot.id)?.recipe;
       return options.find((dish) => prepared.dishes[dish]?.recipe.id === id) ?? -1;
     });
-    const { choice } = findBestChoice(prepared, { steps: SOLVE_STEPS, seed: 1 }, rest ? previous : null);
+    const { choice } = findBestDishChoice(prepared, { steps: SOLVE_STEPS, seed: 1 }, rest ? previous : null);
     const sides = proposeSides(prepared, choice);
     const served = addSides(prepared, choice, sides);
     first ??= { week: prepared, served };

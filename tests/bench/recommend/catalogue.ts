@@ -4,7 +4,7 @@
  * jeffThompson/Recipes, Woman's Institute Library of Cookery). Only figures are stored. Ingredients are drawn
  * independently. Cooking times are round numbers with the quartiles of the recipes that state a time.
  */
-import { type DietLabels, LABELS, mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
+import { type DietLabels, LABELS, mergeDietLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { RecipeRecord } from '#worker/recipe-index/format/record';
@@ -148,7 +148,7 @@ const labelsOfLine = (i: number, recipe: number): DietLabels =>
   (i + recipe) % 7 === 0 ? createLabels(i + 1) : createLabels(i);
 
 function labelsOfRecord(ingredients: readonly number[]): Pick<RecipeRecord, 'contains' | 'unsure'> {
-  const { contains, may, unknown } = mergeLabels(ingredients.map(createLabels));
+  const { contains, may, unknown } = mergeDietLabels(ingredients.map(createLabels));
   return { contains, unsure: may | unknown };
 }
 

@@ -1,7 +1,7 @@
 /** The catalogue for judging relevance: the starter recipes and real recipes, parsed as an import does. */
 import { readFileSync } from 'node:fs';
 import type { RecipeImportItem } from '#contract/admin/imports';
-import { mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
+import { mergeDietLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishFeatures } from '#domain/recipes/detect/dish-features';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
@@ -40,7 +40,7 @@ function readRecipe(item: RecipeImportItem, source: string, id: string): Catalog
     tools,
     calories: null,
     protein: null,
-    labels: mergeLabels(labels),
+    labels: mergeDietLabels(labels),
     ingredients: ingredients.map(({ canonical, required, amountNumeric, unit }, at) => ({
       name: canonical,
       required,

@@ -1,6 +1,6 @@
 import { builtinResolver } from '../../../src/domain/foods/catalog.ts';
 import { type ParsedLine, parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
-import { linkSteps } from '../../../src/domain/recipes/method/link-steps.ts';
+import { linkIngredientsInSteps } from '../../../src/domain/recipes/method/link-steps.ts';
 import type { MethodLine, StepPart } from '../../../src/domain/recipes/method/parts.ts';
 import { formatStepPart } from '../../../src/domain/recipes/method/show-steps.ts';
 
@@ -108,7 +108,7 @@ export function readAmounts({ title, ingredients, instructions }: RecipeWithStep
   const linked: FoundAmount[] = [];
   const missed: FoundAmount[] = [];
   let broken = 0;
-  for (const [at, parts] of linkSteps(lines, instructions).entries()) {
+  for (const [at, parts] of linkIngredientsInSteps(lines, instructions).entries()) {
     const step = instructions[at] ?? '';
     if (parts.map(({ text }) => text).join('') !== step) broken += 1;
     const spans = toSpans(parts);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getRuledOutLabelBits } from '#domain/eaters/diets/contents/tags';
+import { getLabelBitsExcludedByDietTag } from '#domain/eaters/diets/contents/tags';
 import { toPlural } from '#domain/foods/plural';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { getRecordValue } from '#domain/lib/look-up';
@@ -34,7 +34,7 @@ describe.each(INHERITED)('a user writes %s', (name) => {
 
   test('as a cuisine, tag, element, property or class of a page', () => {
     expect(drawRecipe({ ...DISH, cuisine: name })).toBe(drawRecipe({ ...DISH, cuisine: 'Grumbledonian' }));
-    expect(getRuledOutLabelBits(name)).toBe(0);
+    expect(getLabelBitsExcludedByDietTag(name)).toBe(0);
     const inside = `<${name} itemprop="name">x</${name}><a class="${name}" href="/">y</a>`;
     expect(
       parsePastedRecipes(`<div itemscope itemtype="https://schema.org/Recipe">${inside}</div>`),

@@ -4,7 +4,7 @@ import { DISH_SUGGESTIONS_MAX, NAME_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { suggestDishes } from '#contract/search/suggestions';
 import { rankDishes } from '#domain/dishes/rank';
-import { listDishWords } from '#domain/dishes/words';
+import { splitDishNameIntoWords } from '#domain/dishes/words';
 import { indexStoredDishNames } from '#worker/features/dishes/fill';
 import { findDishes } from '#worker/features/dishes/find';
 import { importRecipes } from '#worker/features/imports/recipes';
@@ -75,7 +75,7 @@ test('the search finds the same dishes as a comparison with all names', async ()
   await fc.assert(
     fc.asyncProperty(query, fc.constantFrom(3, 10, 48), async (words, limit) => {
       const found = await findDishes(db, words.join(' '), limit);
-      const expected = rankDishes(listDishWords(words.join(' ')), all).slice(0, limit);
+      const expected = rankDishes(splitDishNameIntoWords(words.join(' ')), all).slice(0, limit);
       expect(found).toEqual(expected);
     }),
     { numRuns: 150 },

@@ -3,7 +3,7 @@
  * seed, so that failures can be reproduced. They are small, so that everything interacts, and of several kinds, each
  * hard in a different way.
  */
-import { LABELS, type Label, mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
+import { LABELS, type Label, mergeDietLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type {
   DietWishes,
   Kitchen,
@@ -134,7 +134,7 @@ export function scene(kind: Kind, random: Chance): Scene {
     return { ...dish(i), ingredients, labels: labelled(ingredients) };
   };
   const labelled = (lines: readonly MatchIngredient[]) => {
-    if (maybe(0.5)) return mergeLabels(lines.map((one) => one.labels ?? UNKNOWN));
+    if (maybe(0.5)) return mergeDietLabels(lines.map((one) => one.labels ?? UNKNOWN));
     return maybe(0.2) ? undefined : labels();
   };
   const dish = (i: number): MatchRecipe => ({

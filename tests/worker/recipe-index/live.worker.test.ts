@@ -4,7 +4,7 @@ import { api } from '#contract/paths';
 import { findExcludingFilters } from '#domain/matching/results/filters';
 import { belongsInResults, compareResults } from '#domain/matching/results/order';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { prepareRecipe } from '#domain/matching/score/prepare';
+import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
 import { scorePreparedRecipe } from '#domain/matching/score/score';
 import { readReferenceData } from '#worker/features/foods/store';
 import { healthRoutes } from '#worker/features/health/routes';
@@ -249,7 +249,7 @@ test('each search during imports answers for a single state of the catalogue', a
   const ranked = SEARCHES.map(({ kitchen, wishes }) => {
     const index = indexKitchen(kitchen, new Set(wishes.exclude));
     return recipes
-      .map((recipe) => prepareRecipe(recipe, reference.knowledge))
+      .map((recipe) => prepareRecipeForMatching(recipe, reference.knowledge))
       .filter((prepared) => findExcludingFilters(prepared, wishes, null).length === 0)
       .map((prepared) => ({ ...scorePreparedRecipe(prepared, index, reference.knowledge), preferred: false }))
       .filter(belongsInResults)

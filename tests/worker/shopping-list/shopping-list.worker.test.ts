@@ -6,7 +6,7 @@ import { api } from '#contract/paths';
 import { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
 import {
   applyListChange,
-  createEntrySet,
+  createListEntrySet,
   type ListChange,
   type ListEntry,
 } from '#domain/shopping-list/entries';
@@ -186,7 +186,7 @@ test('simultaneous changes, sent twice and in any order, end in the state that a
         .map((one) => ({ one, place: order.next().value as number }))
         .toSorted((a, b) => a.place - b.place);
       await Promise.all(sent.map(({ one }) => change(cook, one)));
-      const model = changes.reduce(applyListChange, createEntrySet());
+      const model = changes.reduce(applyListChange, createListEntrySet());
       expect(ids(await list(cook))).toEqual([...model.there.keys()].sort());
     }),
     { numRuns: 8 },

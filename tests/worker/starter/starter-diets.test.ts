@@ -4,7 +4,7 @@ import {
   DERIVED_TAGS,
   deriveDietTags,
   findDoubtfulDietTags,
-  getRuledOutLabelBits,
+  getLabelBitsExcludedByDietTag,
   isConditionalDietTag,
 } from '#domain/eaters/diets/contents/tags';
 import { findWorstLabelValue } from '#domain/eaters/diets/labels';
@@ -83,7 +83,7 @@ test('a hidden source of an excluded food is detected in all of fifty changed st
 
 const labelsOfStarter = (recipe: Recipe) => findRecipeLabels(toLabelledLines(recipe));
 
-const isOfDiet = (tag: string) => getRuledOutLabelBits(tag) !== 0;
+const isOfDiet = (tag: string) => getLabelBitsExcludedByDietTag(tag) !== 0;
 
 test('no diet tag is written by hand: the lines decide', () => {
   expect(written.flatMap(({ title, tags = [] }) => (tags.some(isOfDiet) ? [title] : []))).toEqual([]);
@@ -107,9 +107,9 @@ test('a tag is definite for what every line is free of, and cautious for what de
       const { labels } = labelsOfStarter(recipe);
       return DERIVED_TAGS.filter((tag) => {
         const matchingTags = recipe.tags.filter(
-          (one) => getRuledOutLabelBits(one) === getRuledOutLabelBits(tag),
+          (one) => getLabelBitsExcludedByDietTag(one) === getLabelBitsExcludedByDietTag(tag),
         );
-        const value = findWorstLabelValue(labels, getRuledOutLabelBits(tag));
+        const value = findWorstLabelValue(labels, getLabelBitsExcludedByDietTag(tag));
         if (value === 'free') return matchingTags.join() !== tag;
         return value === 'may' ? !matchingTags.every(isConditionalDietTag) : matchingTags.length > 0;
       });

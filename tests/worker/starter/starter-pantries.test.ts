@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
-import { createKnowledge } from '#domain/matching/score/knowledge';
+import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
 import type { MatchRecipe } from '#domain/matching/types';
 import { toSlug } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';
@@ -154,7 +154,7 @@ const catalogue = recipes.map(
     })),
   }),
 );
-const knowledge = createKnowledge();
+const knowledge = createMatchingKnowledge();
 
 test('the pantries name only known ingredients and tools', () => {
   const known = new Set([...INGREDIENTS, ...TOOLS].map(({ name }) => name));

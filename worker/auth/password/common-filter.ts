@@ -1,5 +1,5 @@
 /** Looks passwords up in the list of the most common ones. The list is a static file. No external service is called. */
-import { trimEnd } from '#domain/lib/trim-end';
+import { trimMatchingEnd } from '#domain/lib/trim-end';
 import { readStaticFile } from '../../platform/static-files.ts';
 import { computeBloomFilterPositions } from './bloom-filter.ts';
 import { FILTER } from './common-list.ts';
@@ -39,6 +39,6 @@ const isListed = (text: string, filter: Uint8Array): boolean =>
  */
 export function isInCommonPasswordList(password: string, filter: Uint8Array): boolean {
   const lower = password.toLowerCase();
-  const bare = trimEnd(lower, SIGN);
+  const bare = trimMatchingEnd(lower, SIGN);
   return isListed(lower, filter) || (bare !== lower && bare !== '' && isListed(bare, filter));
 }

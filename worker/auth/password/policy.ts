@@ -1,5 +1,5 @@
 import { findBrokenPasswordRule } from '#domain/account/password';
-import { trimEnd } from '#domain/lib/trim-end';
+import { trimMatchingEnd } from '#domain/lib/trim-end';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { isInCommonPasswordList, loadCommonPasswordFilter, SIGN } from './common-filter.ts';
 
@@ -118,7 +118,7 @@ const isOfOurWords = (text: string): boolean =>
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   if (lower.length > COMMON_LENGTH_MAX) return false;
-  if (WALKS.test(trimEnd(lower, SIGN))) return true;
+  if (WALKS.test(trimMatchingEnd(lower, SIGN))) return true;
   for (let end = lower.length; end >= 2; end--) {
     if (!ENDING.test(lower.slice(end))) continue;
     const given = lower.slice(0, end);

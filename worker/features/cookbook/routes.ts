@@ -29,7 +29,7 @@ import {
   COOKBOOK_PAGE,
   USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
-import { toSearchWords } from '#domain/cookbook/home-search';
+import { joinUniqueSearchWords } from '#domain/cookbook/home-search';
 import { countLineCharacters } from '#domain/cookbook/user-recipe';
 import { type Member, memberRoute } from '../../auth/guard.ts';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
@@ -101,7 +101,7 @@ async function buildCookbookRows(db: D1Database, entries: readonly CookbookEntry
       collections,
       source: recipe?.source ?? '',
       foods: [...new Set(foods)],
-      words: toSearchWords([note, recipe?.notes ?? '', ...steps]),
+      words: joinUniqueSearchWords([note, recipe?.notes ?? '', ...steps]),
       picture: picture?.id ?? null,
       gone: recipe_id !== null && ours === undefined,
       ...{ with_household, by },

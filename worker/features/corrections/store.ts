@@ -5,7 +5,7 @@
 
 import type { LabelChange, LabelCorrection, NewCorrection } from '#contract/admin/corrections';
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
-import { type Correction, groupCorrections } from '#domain/eaters/corrections';
+import { type Correction, groupCorrectionsByName } from '#domain/eaters/corrections';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findWorstLabelValue, LABELS, labelBits, VALUES } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
@@ -31,7 +31,7 @@ const computeLabelWithoutCorrection = (
   findWorstLabelValue(
     findIngredientNameLabels(
       name,
-      groupCorrections(rows.filter((row) => row.name !== name || row.label !== label)),
+      groupCorrectionsByName(rows.filter((row) => row.name !== name || row.label !== label)),
     ),
     labelBits[label],
   );
@@ -84,7 +84,7 @@ export async function predictCorrectionEffect(
   const otherCorrections = before.filter((row) => row.name !== name || row.label !== label);
   const after = value === null ? otherCorrections : [...otherCorrections, { name, label, value }];
   const [was, is] = [before, after].map((corrections) =>
-    findIngredientNameLabels(name, groupCorrections(corrections)),
+    findIngredientNameLabels(name, groupCorrectionsByName(corrections)),
   );
   const changes =
     was === undefined || is === undefined

@@ -15,7 +15,7 @@ import {
   IN_ORDER_BONUS,
   rankDishes,
 } from '#domain/dishes/rank';
-import { listDishWords } from '#domain/dishes/words';
+import { splitDishNameIntoWords } from '#domain/dishes/words';
 import { countAllowedTypos } from '#domain/foods/similar-words';
 import { computeEditDistance } from '#domain/lib/edit-distance';
 import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
@@ -196,7 +196,7 @@ async function findCorrections(
  * @param query any text; a text without letters or digits has no results
  */
 export async function findDishes(db: D1Database, query: string, limit: number): Promise<DishMatch[]> {
-  const words = listDishWords(toStorableText(query)).slice(0, QUERY_WORDS_MAX);
+  const words = splitDishNameIntoWords(toStorableText(query)).slice(0, QUERY_WORDS_MAX);
   if (words.length === 0) return [];
   const find = (...steps: readonly SearchStep[]) => findRanked(db, words, limit, steps);
   const toMatches = (ranked: readonly (DishMatch & DishCandidate)[]): DishMatch[] =>

@@ -1,5 +1,5 @@
 import { type DishNames, listDishNames } from '#domain/dishes/rank';
-import { listDishWords } from '#domain/dishes/words';
+import { splitDishNameIntoWords } from '#domain/dishes/words';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { command, type Query } from '../../platform/db/query.ts';
 import { insertRows } from '../../platform/db/rows.ts';
@@ -20,7 +20,7 @@ export const toDishNames = (row: DishNameColumns): DishNames & { readonly id: st
 function buildWordRows(recipe: DishNameColumns) {
   const shortest = new Map<string, number>();
   for (const name of listDishNames(toDishNames(recipe))) {
-    const words = listDishWords(name);
+    const words = splitDishNameIntoWords(name);
     for (const word of words)
       shortest.set(word, Math.min(shortest.get(word) ?? Number.POSITIVE_INFINITY, words.length));
   }

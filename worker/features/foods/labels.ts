@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type Correction,
   type DietLabelCorrections,
-  groupCorrections,
+  groupCorrectionsByName,
   NO_CORRECTIONS,
 } from '#domain/eaters/corrections';
 import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
@@ -51,7 +51,9 @@ function createLineLabels(corrections: DietLabelCorrections, version: string): L
 const UNCORRECTED = createLineLabels(NO_CORRECTIONS, LABELS_VERSION);
 
 export const createCorrectedLabels = (rows: readonly Correction[]): LineLabels =>
-  rows.length === 0 ? UNCORRECTED : createLineLabels(groupCorrections(rows), computeLabelsVersion(rows));
+  rows.length === 0
+    ? UNCORRECTED
+    : createLineLabels(groupCorrectionsByName(rows), computeLabelsVersion(rows));
 
 export const selectLabelCorrections = (): Query<Correction[]> => ({
   sql: 'select name, label, value from label_corrections',

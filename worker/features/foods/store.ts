@@ -6,13 +6,13 @@
 import type { Correction } from '#domain/eaters/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import { toUncookedFood } from '#domain/foods/kinds';
-import { createResolver, normalizeName, type Resolver } from '#domain/foods/resolve';
+import { createFoodNameResolver, normalizeName, type Resolver } from '#domain/foods/resolve';
 import { guessFoodOfUnknownName } from '#domain/foods/slip';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
 import { memoizeLru } from '#domain/lib/memoize-lru';
-import { createKnowledge } from '#domain/matching/score/knowledge';
+import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
 import type { Knowledge } from '#domain/matching/types';
-import { BUILT_IN_SUBSTITUTIONS, mergeImportedRules } from '#domain/substitutions/families';
+import { BUILT_IN_SUBSTITUTIONS, mergeImportedSubstitutionRules } from '#domain/substitutions/families';
 import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
 import {
@@ -156,7 +156,7 @@ export function getCachedReferenceForNames(
 }
 
 const BUILT_IN_NAMES: ReadonlySet<string> = new Set(INGREDIENTS.map(({ name }) => name));
-const BUILT_IN = createKnowledge();
+const BUILT_IN = createMatchingKnowledge();
 
 const NAMES_REMEMBERED = 10_000;
 
@@ -214,12 +214,12 @@ function buildReferenceFromRows({
       const name = normalizeName(text);
       return toolNames.has(name) ? name : resolveTool(text);
     },
-    rules: rules.length === 0 ? BUILT_IN_SUBSTITUTIONS : mergeImportedRules(rules),
+    rules: rules.length === 0 ? BUILT_IN_SUBSTITUTIONS : mergeImportedSubstitutionRules(rules),
     labels,
     knowledge:
       added.length === 0 && rules.length === 0 && corrections.length === 0
         ? BUILT_IN
-        : createKnowledge({
+        : createMatchingKnowledge({
             ingredients: added.map(({ name, is_pantry }) => ({
               name: canonical(name),
               isPantry: is_pantry === 1,
@@ -232,7 +232,7 @@ function buildReferenceFromRows({
 
 function buildResolver(added: readonly IngredientRow[], aliases: readonly AliasRow[]): Resolver {
   if (added.length === 0 && aliases.length === 0) return builtinResolver;
-  return createResolver([...INGREDIENTS, ...added.map(({ name }) => ({ name }))], aliases);
+  return createFoodNameResolver([...INGREDIENTS, ...added.map(({ name }) => ({ name }))], aliases);
 }
 
 function toSubstitutionRule(row: SubstitutionRow, canonical: (text: string) => string): SubstitutionRule {

@@ -10,7 +10,7 @@ import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
 import { isRecipeId, RECIPE_ID_RULE } from '#contract/recipes/recipe-id';
 import { splitInstructions } from '#domain/imports/instructions';
 import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
-import { trimEnd } from '#domain/lib/trim-end';
+import { trimMatchingEnd } from '#domain/lib/trim-end';
 import { type PublishedNutrition, toPublishedNutrition } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
@@ -215,7 +215,7 @@ export function createInstructionsPreview(steps: readonly string[]): string {
   if (text.length <= PREVIEW_MAX) return text;
   const cut = text.slice(0, PREVIEW_MAX).toWellFormed();
   const words = cut.slice(0, cut.lastIndexOf(' '));
-  return `${trimEnd(words || cut, /[\s,;:.–-]/u)}…`;
+  return `${trimMatchingEnd(words || cut, /[\s,;:.–-]/u)}…`;
 }
 
 /**

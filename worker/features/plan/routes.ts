@@ -18,7 +18,7 @@ import type { PreparedWeek } from '#domain/plan/prepare-week';
 import { addSides, type PlannedSides, proposeSides } from '#domain/plan/propose-sides';
 import { computeTakingsAndPurchases, type PlanPurchase } from '#domain/plan/shopping-of';
 import type { VegetableSide } from '#domain/plan/sides';
-import { findBestPlan, SOLVE_STEPS, toDishChoice } from '#domain/plan/solve';
+import { findBestPlan, SOLVE_STEPS, toDishIndexes } from '#domain/plan/solve';
 import { findAlternativeDishes } from '#domain/plan/swaps-for';
 import type { PlannedMeals } from '#domain/plan/types';
 import type { Caller } from '../../auth/guard.ts';
@@ -149,7 +149,7 @@ type Shopping = ReturnType<typeof computeTakingsAndPurchases> & { readonly sides
  * are empty if the plan does not fit the week.
  */
 function computeShopping(week: PreparedWeek, planned: PlannedMeals): Shopping {
-  const choice = toDishChoice(week, planned);
+  const choice = toDishIndexes(week, planned);
   if (choice === null) return { takings: [], purchases: [], sides: new Map() };
   const sides = proposeSides(week, choice);
   const served = addSides(week, choice, sides);
@@ -166,7 +166,7 @@ export const planningRoutes = [
       const { week, candidates, current, notice } = input;
       const plan = findBestPlan(week, { steps: SOLVE_STEPS, seed: SEED, current });
       const shopping = computeShopping(week, plan.meals);
-      const { lines } = computePlanObjective(week, toDishChoice(week, plan.meals) ?? []);
+      const { lines } = computePlanObjective(week, toDishIndexes(week, plan.meals) ?? []);
       return {
         meals: plan.meals.map(({ slotId, recipeId }) => {
           const candidate = candidates.get(recipeId ?? '');

@@ -13,7 +13,7 @@ import { findDroppedFields } from '#domain/cookbook/left-out';
 import { toUserRecipeInSteps } from '#domain/cookbook/read-user-recipe';
 import { NO_MARKS } from '#domain/cookbook/user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
-import { describeFault } from '#domain/imports/formats/sentences';
+import { describeImportFault } from '#domain/imports/formats/sentences';
 import { parseWebPageRecipesInSteps } from '#domain/imports/html/read-page';
 import type { ReadEntry } from '#domain/imports/reading';
 import { memberRoute } from '../../auth/guard.ts';
@@ -80,7 +80,7 @@ async function toReading(entries: readonly ReadEntry[], { href }: URL): Promise<
   let length = 0;
   for (const entry of entries.slice(0, SOURCE_PAGE_RECIPES_MAX)) {
     if (!entry.ok) {
-      reading.problems.push({ title: entry.title, error: describeFault(entry.fault) });
+      reading.problems.push({ title: entry.title, error: describeImportFault(entry.fault) });
       continue;
     }
     const { title, ingredients = [] } = entry.item;

@@ -1,12 +1,16 @@
 /**
  * A recipe as the index stores it. It has only the fields that searches need, and duplicate ingredient lines are
  * merged. A recipe that was converted with `toIndexRecord` and back with `toPreparedRecipe` matches a search in the
- * same way as `prepareRecipe(recipe)`. The title is not stored: it only affects the importance of the ingredients, and
+ * same way as `prepareRecipeForMatching(recipe)`. The title is not stored: it only affects the importance of the ingredients, and
  * the importance is stored.
  */
-import { mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
-import { type Figures, mapFigures } from '#domain/matching/number-filters';
-import { type PreparedLine, type PreparedRecipe, prepareRecipe } from '#domain/matching/score/prepare';
+import { mergeDietLabels, UNKNOWN } from '#domain/eaters/diets/labels';
+import { type Figures, mapFilterFigures } from '#domain/matching/number-filters';
+import {
+  type PreparedLine,
+  type PreparedRecipe,
+  prepareRecipeForMatching,
+} from '#domain/matching/score/prepare';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { UserLabels } from '#domain/matching/user-labels';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
@@ -46,7 +50,14 @@ export function toIndexRecord(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): RecipeRecord {
-  const { needs: prepared, shares, names, tools, figures, lines } = prepareRecipe(recipe, knowledge);
+  const {
+    needs: prepared,
+    shares,
+    names,
+    tools,
+    figures,
+    lines,
+  } = prepareRecipeForMatching(recipe, knowledge);
   const { id, cuisine, kind, features = 0, minutes, labels = UNKNOWN } = recipe;
   const { contains, may, unknown } = labels;
   const needs = prepared.map((need, i) => ({
@@ -78,7 +89,7 @@ export function applyUserLabelsToRecord(record: RecipeRecord, userLabels: UserLa
   const all = [...lines, ...optionalLines];
   if (!all.some(({ name }) => userLabels.has(name))) return record;
   const relabel = (line: PreparedLine) => ({ ...line, labels: userLabels.of(line.name, line.labels) });
-  const { contains, may, unknown } = mergeLabels(all.map((line) => relabel(line).labels));
+  const { contains, may, unknown } = mergeDietLabels(all.map((line) => relabel(line).labels));
   return {
     ...record,
     ...{ contains, unsure: may | unknown },
@@ -96,7 +107,7 @@ export function toPreparedRecipe(record: RecipeRecord): PreparedRecipe {
     shares: needs.map((need) => need.share),
     names: new Set([...needs.map((need) => need.name), ...optional]),
     tools,
-    figures: mapFigures(({ figure }) => record[figure] ?? null),
+    figures: mapFilterFigures(({ figure }) => record[figure] ?? null),
     lines,
   };
 }

@@ -10,7 +10,7 @@ import { removeCorrectionsOfName, toSingularAndPluralForms } from '#domain/eater
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { toLookupKey } from '#domain/foods/spelling';
 import { findExcludingFilters, removeForbiddenFoods } from '#domain/matching/results/filters';
-import { prepareRecipe } from '#domain/matching/score/prepare';
+import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
 import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import type { Reference } from '../../features/foods/store.ts';
 import { type IndexRow, toMatchRecipe } from '../build/rows.ts';
@@ -95,7 +95,7 @@ export function findMislabelledIds(
     const row = rows.get(id);
     if (row === undefined) return false;
     const recipe = applyUserLabels(toMatchRecipe(row, reference), userLabels);
-    return findExcludingFilters(prepareRecipe(recipe, knowledge), wishes, replacements).length > 0;
+    return findExcludingFilters(prepareRecipeForMatching(recipe, knowledge), wishes, replacements).length > 0;
   };
   return [
     ...ranked.flatMap(({ id }) => (isExcluded(id, swaps) ? [id] : [])),

@@ -137,11 +137,11 @@ export class Tables {
   readonly excluded: Uint8Array;
   /**
    * Coverage of each ingredient for the completeness of the dish, in twentieths. It differs from `covered` for a
-   * substitute that would make a different dish: here, its coverage is 0 (`countCoverageForRank`).
+   * substitute that would make a different dish: here, its coverage is 0 (`discountWeakSubstituteCoverage`).
    */
   readonly dish: Uint8Array;
   /**
-   * Use weight of the food that is used for the ingredient (`computeUsedWeight`). It says how much using this food
+   * Use weight of the food that is used for the ingredient (`computeUsedFoodWeight`). It says how much using this food
    * raises a recipe's rank. This value is valid if the user has enough of the food.
    */
   readonly use: Uint16Array;

@@ -5,8 +5,8 @@
 import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import {
   canUseMainFoodForIngredient,
-  computeUsedWeight,
-  countCoverageForRank,
+  computeUsedFoodWeight,
+  discountWeakSubstituteCoverage,
   isAssumedUncommonStaple,
 } from '#domain/matching/score/fit';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
@@ -17,7 +17,7 @@ import { unpackDishSetting } from '#domain/recipes/dish-features';
 export interface NeedCoverage {
   /** Part of the required amount that the user has or can replace, in units of 1/WHOLE. */
   readonly covered: number;
-  /** Coverage that counts toward a complete dish (`countCoverageForRank`). */
+  /** Coverage that counts toward a complete dish (`discountWeakSubstituteCoverage`). */
   readonly dish: number;
   readonly settled: boolean;
   /** True if another food of the user replaces the ingredient well. */
@@ -44,7 +44,7 @@ export function computeNeedCoverage(
 ): NeedCoverage {
   const one = computeIngredientCoverage(need, unpackDishSetting(dishSetting), kitchen, knowledge);
   const { covered, kind, using } = one;
-  const dish = countCoverageForRank(one);
+  const dish = discountWeakSubstituteCoverage(one);
   const item =
     kind === 'substituted' ? (using ?? null) : kind === 'owned' || kind === 'short' ? need.name : null;
   const isUsed = item !== null && dish !== 0;
@@ -55,7 +55,7 @@ export function computeNeedCoverage(
     replaced: kind === 'substituted' && dish > 0,
     item,
     thing: isUsed ? getFoodNumber(item) : 0,
-    use: isUsed ? computeUsedWeight(need.name, item, dish, knowledge) : 0,
+    use: isUsed ? computeUsedFoodWeight(need.name, item, dish, knowledge) : 0,
     doubtful: isAssumedUncommonStaple(one),
     mainFood: isUsed && canUseMainFoodForIngredient(need.name, item, kitchen, knowledge),
     named: item !== null && kitchen.holdings.get(item)?.named === true,

@@ -12,15 +12,15 @@ import { computeSubstituteCoverage, roundPenaltyToTwentieths, TWENTIETH } from '
 import {
   canUseMainFoodForIngredient,
   computeFitFromUsedFood,
-  computeUsedWeight,
-  countCoverageForRank,
+  computeUsedFoodWeight,
+  discountWeakSubstituteCoverage,
   URGENCY_LINE,
 } from '#domain/matching/score/fit';
 import type { Holding, KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { DietWishes, Knowledge, SearchWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { DISH_SETTINGS } from '#domain/recipes/dish-features';
-import { hasConditions } from '#domain/substitutions/rule';
+import { hasRuleConditions } from '#domain/substitutions/rule';
 import { SwapFilter } from '../filters/diet-filter.ts';
 import { countAtMost, type Range, toFilterRanges } from '../filters/ranges.ts';
 import { prepareHitCounts } from '../format/kernel.ts';
@@ -177,7 +177,7 @@ class Planner {
 
   #markConditional(rank: number, name: string, using: string | undefined): void {
     const rules = this.#knowledge.substitutions(name);
-    if (!rules.some((rule) => rule.to === using && hasConditions(rule))) return;
+    if (!rules.some((rule) => rule.to === using && hasRuleConditions(rule))) return;
     this.#tables.conditional[rank] = 1;
     // Besides this substitute, the user may have another food that is the better substitute in some dishes.
     for (const { to } of rules) {
@@ -238,12 +238,12 @@ class Planner {
     // In these tables, an ingredient that the user has is always fully covered. So if the coverage is partial, the
     // search uses a substitute.
     const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
-    const dish = countCoverageForRank({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
+    const dish = discountWeakSubstituteCoverage({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;
     const isUsed = taken !== undefined && dish > 0;
     const thing = isUsed ? this.getFoodNumber(taken) : 0;
     const name = this.#segment.names[rank] as string;
-    const use = isUsed ? computeUsedWeight(name, taken, dish * TWENTIETH, this.#knowledge) : 0;
+    const use = isUsed ? computeUsedFoodWeight(name, taken, dish * TWENTIETH, this.#knowledge) : 0;
     tables.thing[rank] = thing;
     tables.use[rank] = use;
     tables.mainFood[rank] = Number(
@@ -284,7 +284,10 @@ class Planner {
     for (const { to, penalty } of this.#knowledge.substitutions(name)) {
       const cost = roundPenaltyToTwentieths(penalty);
       if (cost === null || !this.#kitchen.holdings.has(to)) continue;
-      most = Math.max(most, computeUsedWeight(name, to, computeSubstituteCoverage(cost), this.#knowledge));
+      most = Math.max(
+        most,
+        computeUsedFoodWeight(name, to, computeSubstituteCoverage(cost), this.#knowledge),
+      );
     }
     return most;
   }

@@ -8,7 +8,7 @@
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
 import {
   computeMinUsedFoodsAfterPurchase,
-  isKindWorthBuying,
+  isWorthBuyingForDishKind,
   UNLOCK_COMPLETENESS_FIT_MIN,
 } from '#domain/matching/results/unlock';
 import {
@@ -23,12 +23,12 @@ import {
   computeFitFromCompleteness,
   computeFitFromMatchScore,
   computeFitFromUsedFood,
-  computeUsedWeight,
+  computeUsedFoodWeight,
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
 import { unpackDishSetting } from '#domain/recipes/dish-features';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { isRuleAllowed, type RuleConditions } from '#domain/substitutions/rule';
+import { isRuleAllowedInDish, type RuleConditions } from '#domain/substitutions/rule';
 import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isRecipeBitSet } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
@@ -185,7 +185,7 @@ function buy({ segment, tables, kitchen, knowledge, getFoodNumber }: SegmentPlan
   if (!kitchen.holdings.has(name)) item[rank] = 0;
   tracked[rank] = 0;
   conditional[rank] = 0;
-  use[rank] = computeUsedWeight(name, name, WHOLE, knowledge);
+  use[rank] = computeUsedFoodWeight(name, name, WHOLE, knowledge);
   thing[rank] = getFoodNumber(name);
   doubtful[rank] = 0;
   mainFood[rank] = Number(canUseMainFoodForIngredient(name, name, kitchen, knowledge));
@@ -250,7 +250,9 @@ function blockedRecipes(
     return least;
   };
   const { kernel, groups } = segment;
-  const kinds = DISH_KINDS.map((kind) => isKindWorthBuying(kind, { tone: plan.kitchen.tone, isKindWanted }));
+  const kinds = DISH_KINDS.map((kind) =>
+    isWorthBuyingForDishKind(kind, { tone: plan.kitchen.tone, isKindWanted }),
+  );
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
   // A recipe with a lower result of `computeMaxFitFromUsedFoodAndDishKind` cannot reach the first screen, even if all other parts of
@@ -345,7 +347,7 @@ function isSpoilt(
     const rank = segment.rows[k] as number;
     const essential = isPackedShareEssential(segment.shares[k] as number);
     const dish = unpackDishSetting(setting);
-    if (!spoils.get(rank)?.some((rule) => isRuleAllowed(rule, { essential }, dish))) continue;
+    if (!spoils.get(rank)?.some((rule) => isRuleAllowedInDish(rule, { essential }, dish))) continue;
     if (tables.tracked[rank] !== 1) return true;
     if (coverageCache !== null && coverageCache.getCoverage(rank, k, setting).covered < WHOLE) return true;
   }

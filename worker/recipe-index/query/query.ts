@@ -16,11 +16,11 @@ import {
   removeForbiddenFoods,
   suggestLooserFilters,
 } from '#domain/matching/results/filters';
-import { addPreferencesToRank, belongsInResults, toTastes } from '#domain/matching/results/order';
+import { addPreferencesToRank, belongsInResults, toTastePreferences } from '#domain/matching/results/order';
 import {
   comparePurchases,
   findOnlyBlockingIngredient,
-  isKindWorthBuying,
+  isWorthBuyingForDishKind,
   scoreAfterPurchase,
 } from '#domain/matching/results/unlock';
 import {
@@ -159,7 +159,7 @@ function rankAll(
   wishes: SearchWishes,
   limit: number,
 ): RankedRecipe[] {
-  const tastes = toTastes(wishes);
+  const tastes = toTastePreferences(wishes);
   const sides = sources.map(({ plan }) => findPreferredCuisines(plan.segment, wishes.cuisines));
   const readRecipeId = (segment: number, ordinal: number) =>
     readId((shards[segment] as Shard).segment, ordinal);
@@ -195,7 +195,7 @@ function findPurchases(
   { wishes, knowledge }: IndexQuestion,
   least: number | null,
 ): PurchaseSum[] {
-  const tastes = toTastes(wishes);
+  const tastes = toTastePreferences(wishes);
   const isKindWanted = (wishes.kinds ?? []).length > 0;
   const purchases = new Purchases((segment, ordinal) => readId((shards[segment] as Shard).segment, ordinal));
   for (const source of sources) {
@@ -212,7 +212,7 @@ function findPurchases(
     const match = scorePreparedRecipe(prepared, kitchen, knowledge);
     const name = findOnlyBlockingIngredient({ match });
     if (name === null || isForbiddenFood(name, wishes, knowledge)) continue;
-    if (!isKindWorthBuying(prepared.recipe.kind, { tone: kitchen.tone, isKindWanted })) continue;
+    if (!isWorthBuyingForDishKind(prepared.recipe.kind, { tone: kitchen.tone, isKindWanted })) continue;
     const opened = scoreAfterPurchase(
       { prepared, match },
       name,

@@ -375,14 +375,16 @@ export const PARSER_VERSION = '${hashRules(ROOT, PARSER_SOURCES)}';
 
 // Import these modules only now, because they need files that this script has just written.
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
-const { toShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
+const { deriveShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { serializeShopFoods } = await import('../../../src/domain/shopping-list/shop-food.ts');
 const { parseRecipeFile, readRecipeFiles } = await import('../../starter/recipe-file.ts');
 const { addDietTags } = await import('../../starter/diet-tags.ts');
 
 write(
   'src/client/foods/shop-foods.txt',
-  serializeShopFoods(new Map(INGREDIENTS.map((food) => [food.name, toShopFood(food, PORTIONS[food.name])]))),
+  serializeShopFoods(
+    new Map(INGREDIENTS.map((food) => [food.name, deriveShopFood(food, PORTIONS[food.name])])),
+  ),
 );
 
 const STARTERS = 'worker/starter/recipes';

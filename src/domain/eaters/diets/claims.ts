@@ -3,7 +3,7 @@ import {
   changeLabelsToMayContain,
   type DietLabels,
   parseExactLabelBits,
-  removeLabels,
+  removeDietLabels,
   TREE_NUTS,
 } from './labels.ts';
 
@@ -142,4 +142,4 @@ export function stripDietClaims(text: string): string {
  * never add labels.
  */
 export const applyDietClaims = (labels: DietLabels, { takes, doubts }: DietClaims): DietLabels =>
-  takes === 0 && doubts === 0 ? labels : changeLabelsToMayContain(removeLabels(labels, takes), doubts);
+  takes === 0 && doubts === 0 ? labels : changeLabelsToMayContain(removeDietLabels(labels, takes), doubts);

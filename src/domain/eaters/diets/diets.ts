@@ -12,5 +12,5 @@ export type Diet = keyof typeof DIETS;
 
 export const DIET_NAMES = Object.keys(DIETS) as [Diet, ...Diet[]];
 
-export const evaluateDiet = (labels: DietLabels, diet: Diet): DietLabelValue =>
+export const findWorstLabelValueForDiet = (labels: DietLabels, diet: Diet): DietLabelValue =>
   findWorstLabelValue(labels, DIETS[diet]);

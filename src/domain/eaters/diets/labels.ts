@@ -145,7 +145,7 @@ const sorted = (contains: number, may: number, unknown: number): DietLabels => (
   unknown: unknown & ~(contains | may),
 });
 
-export const createLabels = (contains: string, may = ''): DietLabels =>
+export const createDietLabelsFromText = (contains: string, may = ''): DietLabels =>
   sorted(parseLabelBits(contains), parseLabelBits(may), 0);
 
 /**
@@ -157,11 +157,11 @@ export function parseDietLabels(text: string): DietLabels {
   const [, contains = '', may = ''] =
     /^(?:((?!may:)[a-z -]+?))??(?:(?:^|, )may: ([a-z -]+))?$/u.exec(text) ?? [];
   if (contains === '' && may === '') throw new Error(`No labels: ${text}`);
-  return createLabels(contains, may);
+  return createDietLabelsFromText(contains, may);
 }
 
 /** Merges the diet labels of foods in the same dish. Each label gets its worst value. */
-export const mergeLabels = (parts: readonly DietLabels[]): DietLabels =>
+export const mergeDietLabels = (parts: readonly DietLabels[]): DietLabels =>
   sorted(
     parts.reduce((bits, { contains }) => bits | contains, 0),
     parts.reduce((bits, { may }) => bits | may, 0),
@@ -173,7 +173,7 @@ export const mergeLabels = (parts: readonly DietLabels[]): DietLabels =>
  * it.
  */
 export function mergeDietLabelsOfAlternatives(choices: readonly DietLabels[]): DietLabels {
-  const all = mergeLabels(choices);
+  const all = mergeDietLabels(choices);
   const contains = choices.reduce((bits, choice) => bits & choice.contains, all.contains);
   return sorted(contains, all.contains | all.may, all.unknown);
 }
@@ -181,7 +181,7 @@ export function mergeDietLabelsOfAlternatives(choices: readonly DietLabels[]): D
 export const changeLabelsToMayContain = ({ contains, may, unknown }: DietLabels, bits: number): DietLabels =>
   sorted(contains & ~bits, may | (contains & bits), unknown);
 
-export const removeLabels = ({ contains, may, unknown }: DietLabels, bits: number): DietLabels => ({
+export const removeDietLabels = ({ contains, may, unknown }: DietLabels, bits: number): DietLabels => ({
   contains: contains & ~bits,
   may: may & ~bits,
   unknown: unknown & ~bits,

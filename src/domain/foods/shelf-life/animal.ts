@@ -1,6 +1,6 @@
-import { createShelfLives, monthsToDays, type ShelfLife, weeksToDays } from './keeping.ts';
+import { buildShelfLives, monthsToDays, type ShelfLife, weeksToDays } from './keeping.ts';
 
-const DAIRY = createShelfLives('fridge', [
+const DAIRY = buildShelfLives('fridge', [
   // The FoodKeeper table has no keeping time for milk; it refers to the date on the package. The seven days for milk in
   // the fridge are an answer of the FoodKeeper service.
   [
@@ -58,7 +58,7 @@ const DAIRY = createShelfLives('fridge', [
   ['egg substitutes, liquid', 7, null, null, 'egg substitute'],
 ]);
 
-const MEAT = createShelfLives('fridge', [
+const MEAT = buildShelfLives('fridge', [
   [
     'beef, lamb, veal and pork, ground; bison, ground',
     1,
@@ -130,7 +130,7 @@ const MEAT = createShelfLives('fridge', [
   ['pate', 1, monthsToDays(1), null, 'pate'],
 ]);
 
-const FISH = createShelfLives('fridge', [
+const FISH = buildShelfLives('fridge', [
   [
     'lean fish',
     1,

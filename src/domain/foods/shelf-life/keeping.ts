@@ -31,5 +31,5 @@ export const monthsToDays = (count: number): number => count * DAYS_OF_MONTH;
 type Days = number | null;
 type KeepRow = readonly [from: string, fridge: Days, freezer: Days, pantry: Days, foods: string];
 
-export const createShelfLives = (place: StoragePlace, rows: readonly KeepRow[]): ShelfLife[] =>
+export const buildShelfLives = (place: StoragePlace, rows: readonly KeepRow[]): ShelfLife[] =>
   rows.map(([from, fridge, freezer, pantry, foods]) => ({ place, from, fridge, freezer, pantry, foods }));

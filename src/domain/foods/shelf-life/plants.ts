@@ -1,6 +1,6 @@
-import { createShelfLives, monthsToDays, type ShelfLife, weeksToDays } from './keeping.ts';
+import { buildShelfLives, monthsToDays, type ShelfLife, weeksToDays } from './keeping.ts';
 
-const PRODUCE = createShelfLives('fridge', [
+const PRODUCE = buildShelfLives('fridge', [
   ['apples', weeksToDays(4), monthsToDays(8), weeksToDays(3), 'apple'],
   ['apricots', 2, null, null, 'apricot'],
   ['avocados', 3, null, null, 'avocado'],
@@ -126,13 +126,13 @@ const PRODUCE = createShelfLives('fridge', [
 ]);
 
 /** Times from the day of cooking. The USDA advises to eat leftovers within 3 to 4 days. */
-const LEFTOVERS = createShelfLives('fridge', [
+const LEFTOVERS = buildShelfLives('fridge', [
   ['rice, cooked', 4, monthsToDays(6), null, 'cooked rice'],
   ['pasta, cooked', 3, monthsToDays(1), null, 'cooked pasta'],
   ['leftovers, vegetarian dishes', 3, monthsToDays(1), null, 'cooked potatoes, mashed potatoes'],
 ]);
 
-const ON_THE_SHELF = createShelfLives('pantry', [
+const ON_THE_SHELF = buildShelfLives('pantry', [
   ['garlic', 3, monthsToDays(1), monthsToDays(1), 'garlic'],
   ['onions', monthsToDays(2), monthsToDays(10), monthsToDays(1), 'onion, red onion, shallot, pearl onion'],
   ['potatoes', weeksToDays(1), monthsToDays(10), monthsToDays(1), 'potato'],
@@ -190,7 +190,7 @@ const ON_THE_SHELF = createShelfLives('pantry', [
   ['breadcrumbs', null, null, monthsToDays(6), 'breadcrumbs, panko, italian breadcrumbs'],
 ]);
 
-const FROZEN = createShelfLives('freezer', [
+const FROZEN = buildShelfLives('freezer', [
   [
     'vegetables, frozen',
     3,

@@ -9,7 +9,7 @@ import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
 import { DESCRIPTORS } from '../descriptors.ts';
 import type { Resolver } from '../resolve.ts';
 import { guessSingulars, toLookupKey } from '../spelling.ts';
-import { createSuggester, type Suggester, type Suggestible } from './suggest.ts';
+import { createFoodSuggester, type Suggester, type Suggestible } from './suggest.ts';
 
 /**
  * Function that suggests ingredient names for a text, best first and without duplicates. Returns an empty list if no
@@ -159,7 +159,7 @@ function differentlySpaced(
 export function createSimilarNameFinder(
   entries: Iterable<Suggestible>,
   resolver: Resolver,
-  suggester: Suggester = createSuggester(entries),
+  suggester: Suggester = createFoodSuggester(entries),
 ): SimilarNameFinder {
   const known = [...entries].map((entry) => (typeof entry === 'string' ? { name: entry } : entry));
   let tables: { vocabulary: Vocabulary; joined: readonly (Lettered & { name: string })[] } | null = null;

@@ -66,7 +66,7 @@ function score(term: string, name: string): number {
  * contains it. A name with the letters in order, but not next to each other, scores 100 plus 10 per letter. Any other
  * name scores 0. Ignores case and outer spaces.
  */
-export function computeMatchScore(term: string, name: string): number {
+export function computeSuggestionScore(term: string, name: string): number {
   return score(normalizeName(term), normalizeName(name));
 }
 
@@ -174,7 +174,7 @@ function slipScore(term: string, letters: number, edits: number, text: string, o
  * millisecond, or up to two milliseconds if typos are allowed.
  * @param entries names, or names with their synonyms; compared in lower case
  */
-export function createSuggester(entries: Iterable<Suggestible>): Suggester {
+export function createFoodSuggester(entries: Iterable<Suggestible>): Suggester {
   const known = [...entries].map((entry) => (typeof entry === 'string' ? { name: entry } : entry));
   const make = () => ({ texts: new Texts(known), ranking: new Ranking(known.map(({ name }) => name)) });
   let cachedIndex: ReturnType<typeof make> | null = null;

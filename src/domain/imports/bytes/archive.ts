@@ -37,9 +37,9 @@ const END = [0x50, 0x4b, 5, 6];
 const TAIL = 65_536 + 22;
 
 /** Returns true for a zip file, even for one without any files. An empty zip file has only the last record. */
-export const isZip = (bytes: Uint8Array): boolean =>
+export const isZipFile = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, ...END);
-export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b);
+export const isGzipFile = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b);
 
 function wantedInflate(max: number): UnzipDecoderConstructor {
   return class implements UnzipDecoder {

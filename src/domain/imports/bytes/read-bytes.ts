@@ -1,6 +1,6 @@
 import { type FormatName, type ImportReading, parsePastedRecipes } from '../formats/read-paste.ts';
 import type { BinaryKind, Fault, ReadEntry, ReadingNote } from '../reading.ts';
-import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzip, isZip, ZipReader } from './archive.ts';
+import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzipFile, isZipFile, ZipReader } from './archive.ts';
 import { detectBinaryKind } from './binary-kind.ts';
 
 /** Maximum depth of archives inside archives. For example, Tandoor exports a zip file of zip files. */
@@ -61,10 +61,10 @@ export function* readRecipesFromBytes(
 ): EntryReader {
   if (bytes.length > FILE_MAX) return only({ code: 'too-large', max: FILE_MAX });
   if (depth > DEPTH_MAX) return only({ code: 'nested-too-deep', max: DEPTH_MAX });
-  const binary = isGzip(bytes) ? null : detectBinary(bytes);
+  const binary = isGzipFile(bytes) ? null : detectBinary(bytes);
   if (binary !== null) return only({ code: 'binary-file', kind: binary });
-  if (isZip(bytes)) return yield* readZip(bytes, depth, budget);
-  if (isGzip(bytes)) {
+  if (isZipFile(bytes)) return yield* readZip(bytes, depth, budget);
+  if (isGzipFile(bytes)) {
     const inflated = gunzipBytes(bytes);
     if (inflated === null) return only({ code: 'broken-archive' });
     if (!budget.admit(inflated.length)) return only(ARCHIVE_TOO_LARGE);

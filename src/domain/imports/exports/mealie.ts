@@ -11,7 +11,7 @@ import {
   findField,
   findListField,
   findTextField,
-  isObject,
+  isJsonObject,
   type JsonObject,
   readTextOrNameField,
 } from '../json/objects.ts';
@@ -40,7 +40,7 @@ export const isMealieRecipe = (value: JsonObject): boolean =>
 
 function toIngredient(value: unknown): ItemIngredient | null {
   if (typeof value === 'string') return toPlainTextLines(value).join(' ') || null;
-  if (!isObject(value)) return null;
+  if (!isJsonObject(value)) return null;
   const note = readTextOrNameField(value.note);
   const food = readTextOrNameField(value.food);
   const written = readTextOrNameField(findField(value, 'original_text', 'originalText', 'display'));
@@ -57,7 +57,7 @@ function toIngredient(value: unknown): ItemIngredient | null {
 }
 
 function underTitle<Line>(value: unknown, lines: readonly Line[], heading: (title: string) => Line): Line[] {
-  const title = isObject(value) ? readTextOrNameField(value.title) : '';
+  const title = isJsonObject(value) ? readTextOrNameField(value.title) : '';
   return title === '' ? [...lines] : [heading(title), ...lines];
 }
 
@@ -70,7 +70,7 @@ export function parseMealieRecipe(recipe: JsonObject): RawRecipe {
   ];
   const sum = parts.reduce<number>((all, part) => all + (part ?? 0), 0);
   const notes = findListField(recipe, 'notes').flatMap((note) =>
-    isObject(note)
+    isJsonObject(note)
       ? [readTextOrNameField(note.title), ...toPlainTextLines(findTextField(note, 'text')).map(stripMarkdown)]
       : [],
   );
@@ -85,7 +85,11 @@ export function parseMealieRecipe(recipe: JsonObject): RawRecipe {
       );
     }),
     steps: findListField(recipe, ...STEPS).flatMap((value) => {
-      const text = isObject(value) ? findTextField(value, 'text') : typeof value === 'string' ? value : '';
+      const text = isJsonObject(value)
+        ? findTextField(value, 'text')
+        : typeof value === 'string'
+          ? value
+          : '';
       const step = toPlainTextLines(text).map(stripMarkdown).join(' ');
       return underTitle(value, step === '' ? [] : [step], (title) => title);
     }),
@@ -116,7 +120,7 @@ export const isMealieBackup = (value: JsonObject): boolean =>
   ['recipes', 'recipes_ingredients', 'recipe_instructions'].every((table) => Array.isArray(value[table]));
 
 const listRows = (backup: JsonObject, table: string): JsonObject[] =>
-  findListField(backup, table).filter(isObject);
+  findListField(backup, table).filter(isJsonObject);
 
 function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<unknown, JsonObject[]> {
   const groups = new Map<unknown, JsonObject[]>();

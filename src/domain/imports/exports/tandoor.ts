@@ -7,7 +7,7 @@ import type { RawRecipe } from '../build-item.ts';
 import {
   findListField,
   findTextField,
-  isObject,
+  isJsonObject,
   type JsonObject,
   readTextOrNameField,
 } from '../json/objects.ts';
@@ -22,7 +22,7 @@ export const isTandoorRecipe = (value: JsonObject): boolean => {
   return (
     typeof value.name === 'string' &&
     steps.some(
-      (step) => isObject(step) && typeof step.instruction === 'string' && Array.isArray(step.ingredients),
+      (step) => isJsonObject(step) && typeof step.instruction === 'string' && Array.isArray(step.ingredients),
     )
   );
 };
@@ -35,7 +35,7 @@ const PLACEHOLDER = /\{\{\s{0,5}ingredients\[(\d{1,3})\]\s{0,5}\}\}/gu;
 const TEMPLATE = /\{%[^%{}]{0,200}%\}|\{\{[^{}]{0,200}\}\}/gu;
 
 function toIngredient(value: unknown): ItemIngredient | null {
-  if (!isObject(value)) return null;
+  if (!isJsonObject(value)) return null;
   const note = readTextOrNameField(value.note);
   if (value.is_header === true) return note === '' ? null : `${note.replace(/:$/u, '')}:`;
   const name = readTextOrNameField(value.food);
@@ -70,7 +70,7 @@ function stepLines(step: JsonObject, ingredients: readonly (ItemIngredient | nul
 
 export function parseTandoorRecipe(recipe: JsonObject): RawRecipe {
   const steps = findListField(recipe, 'steps')
-    .filter(isObject)
+    .filter(isJsonObject)
     .map((step) => ({ step, ingredients: findListField(step, 'ingredients').map(toIngredient) }));
   const parted = steps.filter(({ ingredients }) => ingredients.length > 0).length > 1;
   const minutes = (name: string): number => {
@@ -94,6 +94,6 @@ export function parseTandoorRecipe(recipe: JsonObject): RawRecipe {
       ...toPlainTextLines(findTextField(recipe, 'description')),
       toHttpUrl(findTextField(recipe, 'source_url')),
     ].filter((paragraph) => paragraph !== ''),
-    dropped: isObject(recipe.nutrition) ? [{ field: 'nutrition', reason: 'no-place' }] : [],
+    dropped: isJsonObject(recipe.nutrition) ? [{ field: 'nutrition', reason: 'no-place' }] : [],
   };
 }

@@ -16,10 +16,10 @@ import {
 import { isPaprikaRecipe, parsePaprikaRecipe } from '../exports/paprika.ts';
 import { isTandoorRecipe, parseTandoorRecipe } from '../exports/tandoor.ts';
 import { LISTS, RECIPE_MEMBERS } from '../json/nesting.ts';
-import { findListField, isObject, type JsonObject, readTextOrNameField } from '../json/objects.ts';
+import { findListField, isJsonObject, type JsonObject, readTextOrNameField } from '../json/objects.ts';
 import type { Dropped, ImportItem, ReadEntry } from '../reading.ts';
 import { findRecipeNodes, listJsonLdNodeTypes } from '../schema-org/node.ts';
-import { isRecipeLike, parseSchemaOrgRecipe, STEP_NAMES } from '../schema-org/recipe.ts';
+import { isRecipeLikeNode, parseSchemaOrgRecipe, STEP_NAMES } from '../schema-org/recipe.ts';
 import type { FormatWords } from './format-words.ts';
 
 /**
@@ -120,7 +120,7 @@ export const VALUE_FORMATS = [
     // RecipeSage and Nextcloud Cookbook export linked data (JSON-LD), so they need no rows of their own in the table of
     // formats.
     exportOf: ['RecipeSage', 'Nextcloud Cookbook'],
-    recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLike(value),
+    recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLikeNode(value),
     read: (value, position) => each([parseSchemaOrgRecipe(value, NONE)], position),
   },
   {
@@ -133,7 +133,7 @@ export const VALUE_FORMATS = [
   },
   {
     name: 'json',
-    recognise: isRecipeLike,
+    recognise: isRecipeLikeNode,
     read: (value, position) => each([parseSchemaOrgRecipe(value, NONE)], position),
   },
   { name: 'json', recognise: () => true, read: readNative },
@@ -148,7 +148,7 @@ export interface ReadValue {
 
 export function parseRecipesFromJsonValue(value: unknown, position: number): ReadValue {
   if (Array.isArray(value)) return readList(value, position);
-  if (!isObject(value)) {
+  if (!isJsonObject(value)) {
     return { format: 'json', entries: [{ ok: false, position, title: '', fault: { code: 'not-a-recipe' } }] };
   }
   const format = VALUE_FORMATS.find(({ recognise }) => recognise(value));
@@ -173,7 +173,7 @@ function readList(list: readonly unknown[], position: number): ReadValue {
 
 /** Parses a whole JSON document: a list of recipes, an object with such a list ({recipes: […]}), or a single recipe. */
 export function parseRecipesFromJsonDocument(value: unknown, position = 0): ReadValue {
-  if (!isObject(value) || isMealieBackup(value) || has(value, RECIPE_MEMBERS)) {
+  if (!isJsonObject(value) || isMealieBackup(value) || has(value, RECIPE_MEMBERS)) {
     return parseRecipesFromJsonValue(value, position);
   }
   const list = LISTS.map((name) => findListField(value, name)).find(({ length }) => length > 0);

@@ -59,7 +59,7 @@ const BINARY_FILES: Readonly<Record<BinaryKind, string>> = {
 const INSTEAD_OF_BINARY = 'We can only read text, so copy the recipe’s words and paste them instead.';
 
 /** Returns the reason why a recipe was rejected, as a sentence such as 'ingredients.3.name must be text'. */
-export function describeFault(fault: Fault): string {
+export function describeImportFault(fault: Fault): string {
   switch (fault.code) {
     case 'not-a-recipe':
       return 'not a recipe (expected an object with title and instructions)';
@@ -92,7 +92,7 @@ export function describeFault(fault: Fault): string {
   }
 }
 
-export function describeReadingNote(note: ReadingNote): string {
+export function describeImportNote(note: ReadingNote): string {
   switch (note.code) {
     case 'blank':
       return 'There’s nothing to read.';

@@ -10,7 +10,7 @@ import { type Block, extractTextBlocks } from './visible/blocks.ts';
 import {
   findVisibleRecipeParts,
   stripRecipeSuffix,
-  toVisibleRecipe,
+  toRecipeFromVisibleText,
   type VisibleRecipeParts,
 } from './visible/read-visible.ts';
 import { splitBlocksByRecipe } from './visible/split-page.ts';
@@ -128,7 +128,7 @@ export function* parseWebPageRecipesInSteps(html: string): Stepwise<ReadContents
   yield;
   const visible = findVisibleRecipeParts(blocks, title);
   const pageRecipe =
-    only === undefined ? toVisibleRecipe(visible, { title, image }) : withVisible(only, visible);
+    only === undefined ? toRecipeFromVisibleText(visible, { title, image }) : withVisible(only, visible);
   return { entries: pageRecipe === null ? [] : [toEntry(pageRecipe, 0)], findings };
 }
 
@@ -151,7 +151,7 @@ function areDifferent(recipes: readonly RawRecipe[]): boolean {
 
 function readPart(blocks: readonly Block[]): RawRecipe | null {
   const title = blocks[0]?.text ?? '';
-  return toVisibleRecipe({ ...findVisibleRecipeParts(blocks, title), title }, { title, image: '' });
+  return toRecipeFromVisibleText({ ...findVisibleRecipeParts(blocks, title), title }, { title, image: '' });
 }
 
 // Functions that combine a recipe's linked data (JSON-LD) with the visible page. The linked data and the visible page

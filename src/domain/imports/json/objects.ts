@@ -2,7 +2,7 @@ import { toSingleLine } from '../text/plain.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export function isObject(value: unknown): value is JsonObject {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -30,5 +30,5 @@ export function findTextField(value: JsonObject, ...names: readonly string[]): s
 export function readTextOrNameField(value: unknown): string {
   if (typeof value === 'string') return toSingleLine(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  return isObject(value) && typeof value.name === 'string' ? toSingleLine(value.name) : '';
+  return isJsonObject(value) && typeof value.name === 'string' ? toSingleLine(value.name) : '';
 }

@@ -23,7 +23,7 @@ const BRACKETED = /\([^()]*\)/gu;
  * Returns the shape of a line of a recipe. 'short': an ingredient, a title or a remark. 'long': a line that has more
  * words than most ingredients but does not look like a sentence.
  */
-export function classifyLine(given: string): LineShape {
+export function classifyTextLine(given: string): LineShape {
   const line = replaceKeycapNumber(given);
   const number = NUMBERED.exec(line)?.[0] ?? '';
   const rest = stripListMarkerAndEmoji(line.slice(number.length));

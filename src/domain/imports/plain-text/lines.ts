@@ -1,7 +1,7 @@
 import { type HeadingKind, parseHeadingKind } from '../text/lines.ts';
 import { parseHashtags } from '../text/marks.ts';
 import { toSingleLine } from '../text/plain.ts';
-import { classifyLine, type LineShape } from './line-shape.ts';
+import { classifyTextLine, type LineShape } from './line-shape.ts';
 
 interface Place {
   readonly apart: boolean;
@@ -37,7 +37,7 @@ export class TextLine implements Place {
    * need it.
    */
   get shape(): LineShape {
-    this.#shape ??= classifyLine(this.text);
+    this.#shape ??= classifyTextLine(this.text);
     return this.#shape;
   }
 }

@@ -2,7 +2,7 @@ import { parseCsv } from '../../lib/csv.ts';
 import { buildImportEntry } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ReadContents } from '../reading.ts';
-import { isRecipeLike, parseSchemaOrgRecipe } from '../schema-org/recipe.ts';
+import { isRecipeLikeNode, parseSchemaOrgRecipe } from '../schema-org/recipe.ts';
 
 /** Normalizes a column name, because apps spell the names differently: 'Prep Time' becomes 'prep_time'. */
 const columnName = (cell: string): string =>
@@ -12,7 +12,7 @@ const columnName = (cell: string): string =>
     .replaceAll(/[\s-]+/gu, '_');
 
 const areColumns = (names: readonly string[]): boolean =>
-  isRecipeLike(Object.fromEntries(names.map((name) => [name, name])));
+  isRecipeLikeNode(Object.fromEntries(names.map((name) => [name, name])));
 
 export function hasRecipeCsvHeader(text: string): boolean {
   const [header] = parseCsv(/^\uFEFF?[^\r\n]{0,2000}/u.exec(text)?.[0] ?? '');

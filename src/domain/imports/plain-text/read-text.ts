@@ -2,7 +2,7 @@
  * Parses a recipe from plain text with a title, a list of ingredients, and steps. Headings such as 'Ingredients' or
  * 'Zutaten' separate the parts. Without headings, the ingredients are found by their look.
  */
-import { trimEnd } from '../../lib/trim-end.ts';
+import { trimMatchingEnd } from '../../lib/trim-end.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { splitInstructions } from '../instructions.ts';
 import { toHttpUrl } from '../schema-org/node.ts';
@@ -23,7 +23,7 @@ import { toSingleLine } from '../text/plain.ts';
 import { type Fact, findFactText, listFactNumbers, parseRecipeFact } from './facts.ts';
 import { findIngredientLineRange } from './ingredient-run.ts';
 import { parseTextLines, TextLine } from './lines.ts';
-import { splitRecipes } from './split-recipes.ts';
+import { splitLinesIntoRecipes } from './split-recipes.ts';
 
 /** Maximum number of characters of a text that is parsed as recipes. A longer text is assumed to be a whole book. */
 export const TEXT_MAX = 200_000;
@@ -67,7 +67,7 @@ function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] 
   const last = method.at(-1);
   const isName = last?.apart === true && mayBeName(last);
   const name = extractGroup(heading.text) || (isName ? last.text : '');
-  return name === '' ? [] : [new TextLine(`${trimEnd(name, /[\s:]/u)}:`, heading)];
+  return name === '' ? [] : [new TextLine(`${trimMatchingEnd(name, /[\s:]/u)}:`, heading)];
 }
 
 function groupLinesByPart(lines: readonly TextLine[]): Record<Part, TextLine[]> {
@@ -126,7 +126,7 @@ export function parseRecipesFromText(text: string, fileName: string): RawRecipe[
   if (text.length > TEXT_MAX) return [];
   const { values, rest } = parseFrontMatter(text.replace(/\r\n?/gu, '\n'));
   const { lines, hashtags } = parseTextLines(rest);
-  const recipes = splitRecipes(lines).map((part, index) =>
+  const recipes = splitLinesIntoRecipes(lines).map((part, index) =>
     index === 0 ? readRecipe(part, values, hashtags, fileName) : readRecipe(part, new Map(), [], ''),
   );
   const isRecipe = ({ ingredients, steps }: RawRecipe) => ingredients.length > 0 && steps.length > 0;

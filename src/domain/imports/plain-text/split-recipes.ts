@@ -1,7 +1,7 @@
 import { type HeadingKind, isDishComponentHeading } from '../text/lines.ts';
 import { parseRecipeFact } from './facts.ts';
 import { listIngredientLineRanges } from './ingredient-run.ts';
-import { classifyLine } from './line-shape.ts';
+import { classifyTextLine } from './line-shape.ts';
 import type { TextLine } from './lines.ts';
 
 const TITLE_MAX = 80;
@@ -11,7 +11,10 @@ function isTitleLine({ text, apart, ruled, level, heading }: TextLine): boolean 
   if (words.length > TITLE_MAX || /[.,;:!]$/u.test(words) || !/\p{L}{2}/u.test(words)) return false;
   if (heading !== null || parseRecipeFact(words) !== null || isDishComponentHeading(words)) return false;
   if (level > 0) return true;
-  return (apart || ruled) && (classifyLine(words) === 'short' || (ruled && classifyLine(words) !== 'amount'));
+  return (
+    (apart || ruled) &&
+    (classifyTextLine(words) === 'short' || (ruled && classifyTextLine(words) !== 'amount'))
+  );
 }
 
 /**
@@ -62,7 +65,7 @@ function findMethod(lines: readonly TextLine[], list: number, to: number): numbe
   return step < 0 ? null : list + 1 + step;
 }
 
-export function splitRecipes(lines: readonly TextLine[]): (readonly TextLine[])[] {
+export function splitLinesIntoRecipes(lines: readonly TextLine[]): (readonly TextLine[])[] {
   const lists = findLists(lines);
   const cuts = [0];
   for (const [index, list] of lists.entries()) {

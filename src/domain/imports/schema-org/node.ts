@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../json/objects.ts';
+import { isJsonObject, type JsonObject } from '../json/objects.ts';
 import { toSingleLine } from '../text/plain.ts';
 
 export type Node = JsonObject;
@@ -18,7 +18,7 @@ export const stripSchemaOrgPrefix = (name: string): string => name.trim().replac
 /** Wraps a single value in a list, because JSON-LD allows a single value in place of a list. */
 export function toJsonLdValueList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  if (isObject(value) && Array.isArray(value['@list'])) return value['@list'];
+  if (isJsonObject(value) && Array.isArray(value['@list'])) return value['@list'];
   return value === undefined || value === null ? [] : [value];
 }
 
@@ -52,7 +52,7 @@ export function extractJsonLdText(value: unknown, depth = 0): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (depth > 3) return '';
   if (Array.isArray(value)) return value.length > 0 ? extractJsonLdText(value[0], depth + 1) : '';
-  if (!isObject(value)) return '';
+  if (!isJsonObject(value)) return '';
   const inner = value['@value'] ?? value.text ?? value.name ?? value.value;
   return extractJsonLdText(inner, depth + 1);
 }
@@ -143,26 +143,27 @@ const IMAGE_DEPTH_MAX = 4;
  * Returns the web address of the first image; '' without an image. The value may be a text, a schema.org ImageObject, a
  * reference to a JSON-LD node, or a list of these.
  */
-export function findImage(value: unknown, byId: ReadonlyMap<string, Node>, depth = 0): string {
+export function findImageUrl(value: unknown, byId: ReadonlyMap<string, Node>, depth = 0): string {
   if (typeof value === 'string') return toHttpUrl(value);
   if (depth > IMAGE_DEPTH_MAX) return '';
   if (Array.isArray(value)) {
     for (const one of value.slice(0, 50)) {
-      const image = findImage(one, byId, depth + 1);
+      const image = findImageUrl(one, byId, depth + 1);
       if (image !== '') return image;
     }
     return '';
   }
-  if (!isObject(value)) return '';
+  if (!isJsonObject(value)) return '';
   const properties = toJsonLdPropertyMap(value);
   const addresses = ['url', 'contenturl', 'src', '@id'].flatMap((name) =>
     toJsonLdValueList(properties.get(name)),
   );
-  const image = findImage(addresses, byId, depth + 1);
+  const image = findImageUrl(addresses, byId, depth + 1);
   const id = value['@id'];
   const elsewhere = typeof id === 'string' ? byId.get(id) : undefined;
   // The '@id' of a reference names a node ('…#primaryimage'). It is not the address of an image.
-  if (elsewhere !== undefined && elsewhere !== value) return findImage(elsewhere, byId, depth + 1) || image;
+  if (elsewhere !== undefined && elsewhere !== value)
+    return findImageUrl(elsewhere, byId, depth + 1) || image;
   return image;
 }
 

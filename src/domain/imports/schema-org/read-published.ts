@@ -3,14 +3,14 @@
  * similar fields.
  */
 
-import { trimEnd } from '../../lib/trim-end.ts';
+import { trimMatchingEnd } from '../../lib/trim-end.ts';
 import {
   filterPlausibleNutrition,
   type PublishedFigure,
   type PublishedNutrition,
   toPublishedNutrition,
 } from '../../nutrition/published.ts';
-import { isObject, type JsonObject } from '../json/objects.ts';
+import { isJsonObject, type JsonObject } from '../json/objects.ts';
 import { toPlainTextLines } from '../text/plain.ts';
 import { extractJsonLdText, stripSchemaOrgPrefix } from './node.ts';
 
@@ -38,7 +38,7 @@ const MASSES: readonly (readonly [unit: RegExp, grams: number])[] = [
  * '0,125', the comma is a decimal separator. A single point is always a decimal separator.
  */
 function parseNumber(written: string): number {
-  const digits = trimEnd(written.replace(/['’\s]/gu, ''), /[.,]/u);
+  const digits = trimMatchingEnd(written.replace(/['’\s]/gu, ''), /[.,]/u);
   const whole = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u.test(digits) ? digits.replaceAll(',', '') : digits;
   const dotted = /^\d{1,3}(?:\.\d{3})+,\d+$/u.test(whole) ? whole.replaceAll('.', '') : whole;
   return /^\d*(?:[.,]\d+)?$/u.test(dotted) ? Number(dotted.replace(',', '.')) : Number.NaN;
@@ -151,7 +151,7 @@ const toFieldName = (key: string): string =>
     .replace(/[^a-z]/gu, '');
 
 const toFigureText = (value: unknown): unknown =>
-  isObject(value) && typeof value.unitText === 'string'
+  isJsonObject(value) && typeof value.unitText === 'string'
     ? `${extractJsonLdText(value)} ${value.unitText}`
     : extractJsonLdText(value);
 
@@ -218,7 +218,7 @@ function inText(text: string): PublishedNutrition | null {
  */
 export function parsePublishedNutrition(value: unknown): PublishedNutrition | null {
   for (const one of Array.isArray(value) ? value.slice(0, 10) : [value]) {
-    const nutrition = isObject(one) ? inObject(one) : typeof one === 'string' ? inText(one) : null;
+    const nutrition = isJsonObject(one) ? inObject(one) : typeof one === 'string' ? inText(one) : null;
     if (nutrition !== null) return nutrition;
   }
   return null;
@@ -233,7 +233,7 @@ export const hasNutritionFigures = (value: unknown): boolean =>
     ? /\d/u.test(value)
     : (Array.isArray(value) ? value : [value]).some(
         (one) =>
-          isObject(one) &&
+          isJsonObject(one) &&
           NAMES.some(({ fields }) =>
             Object.entries(one).some(
               ([key, fieldValue]) =>

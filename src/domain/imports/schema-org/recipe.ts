@@ -1,6 +1,6 @@
 import { resolveWrittenUnit } from '../../units/foreign-units.ts';
 import type { RawRecipe } from '../build-item.ts';
-import { isObject } from '../json/objects.ts';
+import { isJsonObject } from '../json/objects.ts';
 import type { Dropped, ItemIngredient } from '../reading.ts';
 import { repairImportedIngredientLine } from '../text/lines.ts';
 import { parseMinutes } from '../text/minutes.ts';
@@ -8,7 +8,7 @@ import { toPlainTextLines } from '../text/plain.ts';
 import { parseServings } from '../text/servings.ts';
 import {
   extractJsonLdText,
-  findImage,
+  findImageUrl,
   type Node,
   stripSchemaOrgPrefix,
   toHttpUrl,
@@ -47,7 +47,7 @@ function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
   if (typeof value === 'number') return [String(value)];
   if (depth > DEPTH_MAX) return [];
   if (Array.isArray(value)) return value.flatMap((one) => readIngredientLines(one, depth + 1));
-  if (!isObject(value)) return [];
+  if (!isJsonObject(value)) return [];
   if (Array.isArray(value['@list'])) return readIngredientLines(value['@list'], depth + 1);
   const properties = toJsonLdPropertyMap(value);
   const name = extractJsonLdText(properties.get('name') ?? properties.get('title') ?? properties.get('text'));
@@ -147,7 +147,7 @@ const toDietName = (value: unknown): string =>
 
 const authorNotes = (properties: Properties): Node[] =>
   toJsonLdValueList(properties.get('comment')).filter(
-    (comment): comment is Node => isObject(comment) && comment.name === 'Author Notes',
+    (comment): comment is Node => isJsonObject(comment) && comment.name === 'Author Notes',
   );
 
 /**
@@ -156,7 +156,7 @@ const authorNotes = (properties: Properties): Node[] =>
  */
 function readUserRating(properties: Properties): number | null {
   const rating = properties.get('aggregaterating');
-  if (authorNotes(properties).length === 0 || !isObject(rating)) return null;
+  if (authorNotes(properties).length === 0 || !isJsonObject(rating)) return null;
   const stars = Number(extractJsonLdText(rating.ratingValue));
   return Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null;
 }
@@ -175,7 +175,7 @@ function readNotes(properties: Properties): string[] {
 }
 
 const readId = (value: unknown): string =>
-  isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : '';
+  isJsonObject(value) && typeof value['@id'] === 'string' ? value['@id'] : '';
 
 /**
  * Reads a recipe from a JSON-LD node of schema.org.
@@ -189,7 +189,7 @@ export function parseSchemaOrgRecipe(node: Node, byId: ReadonlyMap<string, Node>
     reason: 'no-place',
   }));
   const given = first(properties, ...NAMES.yield);
-  const servings = parseServings(isObject(given) ? extractJsonLdText(given) : given);
+  const servings = parseServings(isJsonObject(given) ? extractJsonLdText(given) : given);
   if (given !== undefined && servings === null) dropped.push({ field: 'recipeYield', reason: 'unreadable' });
   const figures = first(properties, 'nutrition', 'nutritioninformation', 'nutritional_info');
   const published = parsePublishedNutrition(
@@ -213,7 +213,7 @@ export function parseSchemaOrgRecipe(node: Node, byId: ReadonlyMap<string, Node>
     ],
     tools: readWordList(first(properties, ...NAMES.tools)),
     notes: readNotes(properties),
-    image: findImage(first(properties, ...NAMES.image), byId),
+    image: findImageUrl(first(properties, ...NAMES.image), byId),
     published,
     rating: readUserRating(properties),
     dropped,
@@ -224,7 +224,7 @@ export function parseSchemaOrgRecipe(node: Node, byId: ReadonlyMap<string, Node>
  * Returns true if a JSON object without '@type' has the field names of a recipe, as in exports from Nextcloud and in
  * JSON from unknown apps.
  */
-export function isRecipeLike(value: Node): boolean {
+export function isRecipeLikeNode(value: Node): boolean {
   const properties = toJsonLdPropertyMap(value);
   const has = (names: readonly string[]) => names.some((name) => properties.has(name));
   return has(NAMES.title) && (has(NAMES.ingredients) || has(NAMES.steps));

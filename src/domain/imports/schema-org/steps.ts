@@ -1,5 +1,5 @@
-import { trimEnd } from '../../lib/trim-end.ts';
-import { isObject } from '../json/objects.ts';
+import { trimMatchingEnd } from '../../lib/trim-end.ts';
+import { isJsonObject } from '../json/objects.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { parseHeadingKind } from '../text/lines.ts';
 import { toPlainTextLines } from '../text/plain.ts';
@@ -27,7 +27,7 @@ function numbered(line: string): string[] | null {
  * often copy it from the beginning of the text.
  */
 function begins(name: string, text: string): boolean {
-  const start = trimEnd(name, /[.…]/u).trim();
+  const start = trimMatchingEnd(name, /[.…]/u).trim();
   return text.toLowerCase().startsWith(start.toLowerCase());
 }
 
@@ -71,7 +71,7 @@ function readItems(value: unknown, byId: ById, depth: number): string[][] {
     return data === null ? [toPlainTextLines(value)] : readItems(data, byId, depth + 1);
   }
   if (Array.isArray(value)) return value.flatMap((one) => readItems(one, byId, depth + 1));
-  return isObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
+  return isJsonObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
 }
 
 function resolved(node: Node, byId: ById): Node {
@@ -106,7 +106,7 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
 function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
   const item = properties.get('item');
   if (Array.isArray(item)) return item;
-  const isSection = isObject(item) && CHILDREN.some((child) => toJsonLdPropertyMap(item).has(child));
+  const isSection = isJsonObject(item) && CHILDREN.some((child) => toJsonLdPropertyMap(item).has(child));
   return isSection ? [item] : [];
 }
 
@@ -123,5 +123,5 @@ function readStepText(properties: ReadonlyMap<string, unknown>): string[] {
     );
   const item = properties.get('item');
   if (typeof item === 'string') return toPlainTextLines(item);
-  return isObject(item) ? readStepText(toJsonLdPropertyMap(item)) : [];
+  return isJsonObject(item) ? readStepText(toJsonLdPropertyMap(item)) : [];
 }

@@ -5,13 +5,13 @@ import { getUnknownFigureCountKey, isRestrictiveBound, NUMBER_FILTERS } from '..
 import { indexKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
 import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, SearchWishes } from '../types.ts';
-import { createSwaps, type Swaps } from './swaps.ts';
+import { createExclusionSwaps, type Swaps } from './swaps.ts';
 
 /**
  * Returns the names of all filters that exclude a recipe; an empty list if no filter excludes it. A limit on a value,
  * such as calories, also excludes recipes for which this value is unknown. A limit on the cooking time also excludes
  * recipes without a time, unless `unknownMinutes` is set.
- * @param swaps the replacements for excluded foods (from `createSwaps`); null if the search does not ask for
+ * @param swaps the replacements for excluded foods (from `createExclusionSwaps`); null if the search does not ask for
  * replacements
  */
 export function findExcludingFilters(
@@ -179,7 +179,7 @@ const REMEMBERED = 5_000;
  */
 export function removeForbiddenFoods(kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge): Allowed {
   const forbidden = listForbiddenFoods(kitchen, wishes, knowledge);
-  const swaps = createSwaps(wishes, knowledge);
+  const swaps = createExclusionSwaps(wishes, knowledge);
   if (swaps === null) return { kitchen: indexKitchen(kitchen, forbidden), knowledge, swaps };
   const isSwapped = memoizeLru((name: string) => isForbiddenFood(name, wishes, knowledge), REMEMBERED);
   return {

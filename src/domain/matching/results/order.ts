@@ -1,6 +1,6 @@
 import { SCORE_MIN } from '../limits.ts';
 import { POINT } from '../score/exact.ts';
-import { computeFitFromRecentCooking, PREFERRED_LINE, sumFit } from '../score/fit.ts';
+import { computeFitFromRecentCooking, PREFERRED_LINE, sumFitPoints } from '../score/fit.ts';
 import type { Match, Result, SearchWishes } from '../types.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface Tastes {
 
 const NOTHING_COOKED: ReadonlyMap<string, number> = new Map();
 
-export const toTastes = ({
+export const toTastePreferences = ({
   cuisines,
   cooked = NOTHING_COOKED,
 }: Pick<SearchWishes, 'cuisines' | 'cooked'>): Tastes => ({
@@ -35,7 +35,12 @@ export function addPreferencesToRank(match: Match, { cuisines, cooked }: Tastes)
     { kind: 'cooked' as const, value: daysAgo === undefined ? 0 : computeFitFromRecentCooking(daysAgo) },
   ].filter(({ value }) => value !== 0);
   if (lines.length === 0) return { ...match, preferred };
-  return { ...match, preferred, fit: match.fit + sumFit(lines), fitLines: [...match.fitLines, ...lines] };
+  return {
+    ...match,
+    preferred,
+    fit: match.fit + sumFitPoints(lines),
+    fitLines: [...match.fitLines, ...lines],
+  };
 }
 
 const UNKNOWN = Number.MAX_SAFE_INTEGER;

@@ -1,7 +1,7 @@
 import { createEmptyLeftOutCounts } from '../left-out.ts';
 import { FIRST_SCREEN, RESULTS_MAX } from '../limits.ts';
 import { indexKitchen } from '../score/kitchen-index.ts';
-import { prepareRecipe } from '../score/prepare.ts';
+import { prepareRecipeForMatching } from '../score/prepare.ts';
 import { scorePreparedRecipe } from '../score/score.ts';
 import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, SearchWishes } from '../types.ts';
 import { explainScore } from './explain.ts';
@@ -12,7 +12,13 @@ import {
   removeForbiddenFoods,
   suggestLooserFilters,
 } from './filters.ts';
-import { addPreferencesToRank, belongsInResults, compareResults, type Tastes, toTastes } from './order.ts';
+import {
+  addPreferencesToRank,
+  belongsInResults,
+  compareResults,
+  type Tastes,
+  toTastePreferences,
+} from './order.ts';
 import { suggestPurchases, type UnlockCandidate } from './unlock.ts';
 
 /**
@@ -27,7 +33,7 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWi
   const passed: UnlockCandidate[] = [];
   const leftOut = createEmptyLeftOutCounts();
   for (const recipe of recipes) {
-    const prepared = prepareRecipe(recipe, knowledge);
+    const prepared = prepareRecipeForMatching(recipe, knowledge);
     const filters = findExcludingFilters(prepared, wishes, swaps);
     const match = isExcludedByFoodOrDiet(filters)
       ? scorePreparedRecipe(prepared, all, knowledge)
@@ -64,7 +70,7 @@ export const rankAllMatchingRecipes = (
   wishes: SearchWishes,
   knowledge: Knowledge,
 ): readonly Omit<Result, 'breakdown'>[] =>
-  rankPassed(scan(recipes, kitchen, wishes, knowledge).passed, toTastes(wishes));
+  rankPassed(scan(recipes, kitchen, wishes, knowledge).passed, toTastePreferences(wishes));
 
 /**
  * Returns the best recipes for the cook's foods and tools by scoring every recipe. This function defines the results:
@@ -81,7 +87,7 @@ export function rankMatchingRecipes(
   knowledge: Knowledge,
 ): Recommendation {
   const { allowed, passed, leftOut } = scan(recipes, kitchen, wishes, knowledge);
-  const tastes = toTastes(wishes);
+  const tastes = toTastePreferences(wishes);
   const ranked = rankPassed(passed, tastes);
   const results = ranked
     .slice(0, Math.min(wishes.limit, RESULTS_MAX))

@@ -118,7 +118,7 @@ export class Swaps {
  * Returns the replacements for the excluded foods of a search. Returns null unless the search asks for recipes with
  * replacements (the group 'swap').
  */
-export const createSwaps = (wishes: SearchWishes, known: Known): Swaps | null =>
+export const createExclusionSwaps = (wishes: SearchWishes, known: Known): Swaps | null =>
   wishes.diet?.group === 'swap' ? new Swaps(wishes, known) : null;
 
 /**
@@ -140,7 +140,7 @@ export interface SwapPlan {
  * Returns the replacements that make a recipe suit the people at the table.
  * @param match a match that was computed with the result of `removeForbiddenFoods`
  */
-export function createSwapPlan(
+export function createRecipeSwapPlan(
   { recipe, coverage }: Pick<Match, 'recipe' | 'coverage'>,
   swaps: Swaps,
 ): SwapPlan {

@@ -3,7 +3,7 @@ import { UNLOCK_OPENS, UNLOCKS_MAX } from '../limits.ts';
 import {
   computeFitFromCompleteness,
   computeFitFromDishKind,
-  countCoverageForRank,
+  discountWeakSubstituteCoverage,
   FIT_POINT,
 } from '../score/fit.ts';
 import { FOOD_FREQUENCY } from '../score/food-frequency.ts';
@@ -33,7 +33,7 @@ export function findOnlyBlockingIngredient({ match }: Pick<UnlockCandidate, 'mat
 }
 
 const isReplacedWell = (one: Coverage): boolean =>
-  one.kind === 'substituted' && countCoverageForRank(one) > 0;
+  one.kind === 'substituted' && discountWeakSubstituteCoverage(one) > 0;
 
 /**
  * Minimum fraction of a dish that the cook must already have before a purchase is suggested for it, in thousandths.
@@ -78,7 +78,7 @@ const KIND_FIT_MIN = -0.5 * FIT_POINT;
  * Returns true if it makes sense to buy an ingredient for this kind of dish. Always true if the cook has searched for
  * certain kinds of dishes.
  */
-export const isKindWorthBuying = (
+export const isWorthBuyingForDishKind = (
   kind: DishKind,
   { tone, isKindWanted }: { readonly tone: KitchenTone; readonly isKindWanted: boolean },
 ): boolean => isKindWanted || computeFitFromDishKind(kind, tone) >= KIND_FIT_MIN;
@@ -123,7 +123,9 @@ export function suggestPurchases(
     if (ingredient === null || !mayBuy(ingredient)) continue;
     const after = addIngredientToKitchen(kitchen, ingredient);
     const opened = blocked
-      .filter(({ prepared }) => isKindWorthBuying(prepared.recipe.kind, { tone: kitchen.tone, isKindWanted }))
+      .filter(({ prepared }) =>
+        isWorthBuyingForDishKind(prepared.recipe.kind, { tone: kitchen.tone, isKindWanted }),
+      )
       .flatMap((one) => scoreAfterPurchase(one, ingredient, after, tastes, lowestShownFit, knowledge) ?? []);
     if (opened.length === 0) continue;
     const best = opened.sort(compareResults).slice(0, UNLOCK_OPENS);

@@ -1,5 +1,5 @@
 import type { DishSetting } from '../../recipes/dish-features.ts';
-import { isRuleAllowed } from '../../substitutions/rule.ts';
+import { isRuleAllowedInDish } from '../../substitutions/rule.ts';
 import type { Coverage, Knowledge, MissingTool } from '../types.ts';
 import {
   ASSUMED,
@@ -52,7 +52,7 @@ function substituted(
     const { to, note, penalty } = rule;
     const cost = roundPenaltyToTwentieths(penalty);
     if (cost === null || to === need.name || !kitchen.holdings.has(to)) continue;
-    if (dish !== null && !isRuleAllowed(rule, need, dish)) continue;
+    if (dish !== null && !isRuleAllowedInDish(rule, need, dish)) continue;
     if (best === null || cost < best.cost || (cost === best.cost && to < best.to)) best = { to, note, cost };
   }
   if (best === null) return MISSING;

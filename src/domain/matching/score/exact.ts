@@ -116,6 +116,6 @@ export function computeExactScore(
   return Number((numerator * BigInt(POINT)) / denominator);
 }
 
-export function roundToPoints(score: number): number {
+export function roundScoreToPoints(score: number): number {
   return Math.floor((score + POINT / 2) / POINT);
 }

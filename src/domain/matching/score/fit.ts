@@ -187,7 +187,10 @@ export const computeFitFromRecentCooking = (daysAgo: number): number => micro(CO
  */
 const STANDS_IN = 0.6 * WHOLE;
 
-export const countCoverageForRank = ({ kind, covered }: Pick<Coverage, 'kind' | 'covered'>): number =>
+export const discountWeakSubstituteCoverage = ({
+  kind,
+  covered,
+}: Pick<Coverage, 'kind' | 'covered'>): number =>
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
@@ -228,7 +231,7 @@ export const computeFitFromUnusedMainFoods = ({
  * @param usedFood name of the food that the cook uses for it
  * @param covered coverage of the ingredient, from 0 to `WHOLE`
  */
-export function computeUsedWeight(
+export function computeUsedFoodWeight(
   neededFood: string,
   usedFood: string,
   covered: number,
@@ -307,7 +310,7 @@ export function buildFitBreakdown(
   let usesMainFood = false;
   for (const [i, one] of match.coverage.entries()) {
     const share = prepared.shares[i] as number;
-    const covered = countCoverageForRank(one);
+    const covered = discountWeakSubstituteCoverage(one);
     if (one.covered === 0) missing.push(one.name);
     if (prepared.needs[i]?.essential === true && (covered === 0 || isAssumedUncommonStaple(one)))
       lacking.push(one.name);
@@ -317,7 +320,10 @@ export function buildFitBreakdown(
     if (covered === 0 || one.kind === 'assumed') continue;
     const thing = one.using ?? one.name;
     usesMainFood ||= canUseMainFoodForIngredient(one.name, thing, match.kitchen, knowledge);
-    used.set(thing, Math.max(used.get(thing) ?? 0, computeUsedWeight(one.name, thing, covered, knowledge)));
+    used.set(
+      thing,
+      Math.max(used.get(thing) ?? 0, computeUsedFoodWeight(one.name, thing, covered, knowledge)),
+    );
   }
   let sum = 0;
   for (const weight of used.values()) sum += weight;
@@ -348,4 +354,5 @@ export function buildFitBreakdown(
   return lines.filter(({ value }) => value !== 0);
 }
 
-export const sumFit = (lines: readonly FitLine[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+export const sumFitPoints = (lines: readonly FitLine[]): number =>
+  lines.reduce((sum, { value }) => sum + value, 0);

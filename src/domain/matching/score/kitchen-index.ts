@@ -39,7 +39,7 @@ export interface KitchenIndex {
   readonly isSwapped: ((name: string) => boolean) | null;
 }
 
-export function toUrgencyPoints(daysLeft: number | null | undefined): number {
+export function toExpiryUrgencyPoints(daysLeft: number | null | undefined): number {
   if (daysLeft == null || daysLeft > 7) return 0;
   if (daysLeft <= 1) return 3;
   return daysLeft <= 3 ? 2 : 1;
@@ -56,7 +56,7 @@ function hold(items: readonly OwnedItem[]): Holding {
     parts: sortQuantitiesByUnitAndAmount(
       items.map(({ amount, unit }) => ({ amount: known(amount), unit: unit ?? null })),
     ),
-    urgency: Math.max(...items.map((item) => toUrgencyPoints(item.daysLeft))),
+    urgency: Math.max(...items.map((item) => toExpiryUrgencyPoints(item.daysLeft))),
     named: items.some((item) => item.named === true),
   };
 }

@@ -51,7 +51,7 @@ function merge(
  * is the sum of the required lines, so an optional line never changes a score. If the recipe marks no line as required,
  * all lines count as required.
  */
-export function prepareNeeds(
+export function prepareIngredientNeeds(
   { title, ingredients }: Pick<MatchRecipe, 'title' | 'ingredients'>,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): Pick<PreparedRecipe, 'needs' | 'shares'> & { readonly required: readonly MatchIngredient[] } {
@@ -70,11 +70,11 @@ export function prepareNeeds(
   };
 }
 
-export function prepareRecipe(
+export function prepareRecipeForMatching(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): PreparedRecipe {
-  const { needs, shares, required } = prepareNeeds(recipe, knowledge);
+  const { needs, shares, required } = prepareIngredientNeeds(recipe, knowledge);
   return {
     recipe,
     needs,

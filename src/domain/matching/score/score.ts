@@ -1,8 +1,13 @@
 import { URGENCY_MAX } from '../limits.ts';
 import type { Coverage, Group, Knowledge, Match, MissingTool } from '../types.ts';
 import { computeIngredientCoverage, findMissingTools } from './coverage.ts';
-import { computeExactScore, computeToolFactor, roundPenaltyToTwentieths, roundToPoints } from './exact.ts';
-import { buildFitBreakdown, sumFit } from './fit.ts';
+import {
+  computeExactScore,
+  computeToolFactor,
+  roundPenaltyToTwentieths,
+  roundScoreToPoints,
+} from './exact.ts';
+import { buildFitBreakdown, sumFitPoints } from './fit.ts';
 import type { KitchenIndex } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
@@ -65,14 +70,14 @@ export function scorePreparedRecipe(
   return {
     recipe: prepared.recipe,
     score,
-    matchScore: roundToPoints(score),
+    matchScore: roundScoreToPoints(score),
     group: findGroup(coverage, missingTools),
     coverage,
     missingTools,
     used,
     usedStaples,
     urgency,
-    fit: sumFit(lines),
+    fit: sumFitPoints(lines),
     fitLines: lines,
   };
 }

@@ -3,7 +3,7 @@ import { hasAnyFoodWithTrait } from '../../foods/traits/food-traits.ts';
 import { MEALS, type MealName } from '../../recipes/meals.ts';
 import { hasPhrase } from '../../recipes/title-phrases.ts';
 import { type DishTraits, MEAT_FAMILIES } from './dish-traits.ts';
-import { isCertain, isTaggedElsewhere, isTaggedFor } from './meal-tags.ts';
+import { isCertainlyTaggedForMeal, isTaggedForMeal, isTaggedForOtherMealOrAsPart } from './meal-tags.ts';
 import { isSideTitle, SANDWICHES, SMALL_DISHES } from './title-words.ts';
 
 export interface DishUse {
@@ -49,13 +49,15 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
   {
     id: 'mealType',
     reason: 'The author says for which meal a dish is. A snack, side dish or breakfast is not a dinner.',
-    isMet: ({ traits, meal }) => isTaggedFor(traits, meal) || !isTaggedElsewhere(traits, meal),
+    isMet: ({ traits, meal }) => isTaggedForMeal(traits, meal) || !isTaggedForOtherMealOrAsPart(traits, meal),
   },
   {
     id: 'smallDish',
     reason: 'Without a tag of the author, the title tells a snack or a side dish from a dinner.',
     isMet: ({ traits, meal }) =>
-      meal === 'breakfast' || isCertain(traits, meal) || !hasPhrase(traits.title, SMALL_DISHES),
+      meal === 'breakfast' ||
+      isCertainlyTaggedForMeal(traits, meal) ||
+      !hasPhrase(traits.title, SMALL_DISHES),
   },
   {
     id: 'notSweet',
@@ -75,7 +77,7 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     id: 'substantial',
     reason: 'A handful of roasted chickpeas or a plain vegetable does not feed anyone in the evening.',
     isMet: ({ traits, meal }) => {
-      if (meal === 'breakfast' || isCertain(traits, meal)) return true;
+      if (meal === 'breakfast' || isCertainlyTaggedForMeal(traits, meal)) return true;
       const { grams, bodyFoods } = traits;
       const body = grams.protein + grams.cheese + grams.grain + grams.vegetable + grams.fruit;
       const isFilling =
@@ -89,7 +91,7 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     reason:
       'Without a tag of the author, eggs with bread are a breakfast, mussels a starter, and a salad without meat a side dish.',
     isMet: ({ traits, meal }) => {
-      if (meal === 'breakfast' || isCertain(traits, meal)) return true;
+      if (meal === 'breakfast' || isCertainlyTaggedForMeal(traits, meal)) return true;
       const { protein, grams, form } = traits;
       const isSideSalad = form === 'salad' && !SALAD_PROTEINS.has(protein ?? '');
       const isEggs = protein === 'egg' && (form === 'sandwich' || grams.vegetable < EGG_DINNER_VEGETABLES);
@@ -103,7 +105,7 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     reason: 'Without a tag of the author, a sandwich or toast with cheese, eggs or fish is a lunch.',
     isMet: ({ traits, meal }) =>
       meal !== 'dinner' ||
-      isCertain(traits, meal) ||
+      isCertainlyTaggedForMeal(traits, meal) ||
       MEAT_FAMILIES.has(traits.protein ?? '') ||
       !hasPhrase(traits.title, SANDWICHES),
   },

@@ -11,7 +11,7 @@ import type { PreparedRecipe } from '../../matching/score/prepare.ts';
 import type { Knowledge } from '../../matching/types.ts';
 import type { DishKind } from '../../recipes/kinds.ts';
 import { toTitleText } from '../../recipes/title-phrases.ts';
-import { findForm, findMethod } from './title-words.ts';
+import { findCookingMethodInTitle, findDishFormInTitle } from './title-words.ts';
 
 export interface DishTraits {
   readonly kind: DishKind;
@@ -149,7 +149,7 @@ export interface TraitInput {
  * Derives the traits of a dish from its recipe. Foods are converted to their general kind, such as chicken for chicken
  * breast.
  */
-export function readDishTraits(
+export function computeDishTraits(
   { prepared: { recipe, needs, shares }, servings, tags }: TraitInput,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): DishTraits {
@@ -187,8 +187,11 @@ export function readDishTraits(
   const proteinFoods = goodParts.map(({ name }) => findGeneralFood(name));
   const vegetables = listVegetables(title, body);
   const sauces = [...new Set(needs.flatMap(({ name }) => findFoodFamily(name, 'sauce') ?? []))];
-  const form = findForm(title) ?? FORM_BY_BASE[general ?? ''] ?? null;
-  const method = findMethod(title) ?? METHOD_TOOLS.find(([tool]) => recipe.tools.includes(tool))?.[1] ?? null;
+  const form = findDishFormInTitle(title) ?? FORM_BY_BASE[general ?? ''] ?? null;
+  const method =
+    findCookingMethodInTitle(title) ??
+    METHOD_TOOLS.find(([tool]) => recipe.tools.includes(tool))?.[1] ??
+    null;
   return {
     kind: recipe.kind,
     tags: new Set(tags.map((tag) => tag.toLowerCase())),
@@ -244,7 +247,7 @@ const VAGUE_WORDS = new Set(
 );
 
 /** Returns the name by which rules compare a vegetable, such as tomato for canned tomatoes. */
-export const toVegetable = (food: string): string =>
+export const toBaseVegetableName = (food: string): string =>
   findFoodFamily(food, 'vegetable') ?? findGeneralFood(food);
 
 /** Minimum grams per serving of a vegetable that can be tasted in the dish. */
@@ -266,7 +269,7 @@ function listVegetables(
         !hasFoodTrait(name, 'starchy root') &&
         findFoodFamily(name, 'sauce') === null,
     )
-    .map(({ name }) => toVegetable(name));
+    .map(({ name }) => toBaseVegetableName(name));
   return [...new Set(names)];
 }
 

@@ -4,7 +4,7 @@ import { hashText } from '../../lib/hash-text.ts';
 import type { MealName } from '../../recipes/meals.ts';
 import { hasPhrase } from '../../recipes/title-phrases.ts';
 import { countProteinGrams, type DishTraits, hasLittleProtein } from './dish-traits.ts';
-import { isPartOfMeal } from './meal-tags.ts';
+import { isTaggedAsPartOfMeal } from './meal-tags.ts';
 import { HOLIDAY_DISHES, HOT_DISHES, LARGE_ROASTS, LEFTOVER_DISHES, LUNCHES } from './title-words.ts';
 
 /** Points that each dish of a plan gets for a trait, such as few vegetables. They are usually negative. */
@@ -137,7 +137,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'sideDish',
     reason: 'A dish that the author also calls a side dish or a starter leaves some eaters hungry.',
     points: -2.5,
-    computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && isPartOfMeal(traits)),
+    computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && isTaggedAsPartOfMeal(traits)),
   },
   {
     id: 'sandwichDinner',

@@ -20,18 +20,22 @@ const PART_TAGS: ReadonlySet<string> = new Set([
 ]);
 
 /** True if one of the author's tags calls a dish a part of a meal, such as a side dish. */
-export const isPartOfMeal = ({ tags }: Tagged): boolean => [...tags].some((tag) => PART_TAGS.has(tag));
+export const isTaggedAsPartOfMeal = ({ tags }: Tagged): boolean =>
+  [...tags].some((tag) => PART_TAGS.has(tag));
 
-export const isTaggedFor = ({ tags }: Tagged, meal: MealName): boolean =>
+export const isTaggedForMeal = ({ tags }: Tagged, meal: MealName): boolean =>
   [...tags].some((tag) => MEAL_TAGS[meal].has(tag));
 
 /** True if one of the author's tags assigns a dish to another meal, or calls it a part of a meal. */
-export const isTaggedElsewhere = (dish: Tagged, meal: MealName): boolean =>
-  isPartOfMeal(dish) || [...dish.tags].some((tag) => ALL_MEAL_TAGS.has(tag) && !MEAL_TAGS[meal].has(tag));
+export const isTaggedForOtherMealOrAsPart = (dish: Tagged, meal: MealName): boolean =>
+  isTaggedAsPartOfMeal(dish) ||
+  [...dish.tags].some((tag) => ALL_MEAL_TAGS.has(tag) && !MEAL_TAGS[meal].has(tag));
 
 /**
  * True if the author's tags assign a dish to a meal and leave no doubt: they do not also call it a part of a meal. A
  * lunch or dinner is also in doubt if the author calls it a breakfast.
  */
-export const isCertain = (dish: Tagged, meal: MealName): boolean =>
-  isTaggedFor(dish, meal) && !isPartOfMeal(dish) && (meal === 'breakfast' || !isTaggedFor(dish, 'breakfast'));
+export const isCertainlyTaggedForMeal = (dish: Tagged, meal: MealName): boolean =>
+  isTaggedForMeal(dish, meal) &&
+  !isTaggedAsPartOfMeal(dish) &&
+  (meal === 'breakfast' || !isTaggedForMeal(dish, 'breakfast'));

@@ -1,8 +1,8 @@
 /** Title words from which the rules for meal plans derive the form of a dish and the meal that it suits. */
-import { hasPhrase, toPhrases } from '../../recipes/title-phrases.ts';
+import { hasPhrase, splitPhraseList } from '../../recipes/title-phrases.ts';
 
 const toRows = (rows: readonly (readonly [name: string, phrases: string])[]) =>
-  rows.map(([name, phrases]) => ({ name, phrases: toPhrases(phrases) }));
+  rows.map(([name, phrases]) => ({ name, phrases: splitPhraseList(phrases) }));
 
 /**
  * Title words for forms of dishes. The first form with a matching word is used: a taco soup is a soup, and a pasta
@@ -74,15 +74,15 @@ const findFirst = (titleText: string, rows: typeof FORMS): string | null =>
   rows.find(({ phrases }) => hasPhrase(titleText, phrases))?.name ?? null;
 
 /** Returns the form of the dish that a title (`toTitleText`) names, such as soup; null if it names no form. */
-export const findForm = (titleText: string): string | null => findFirst(titleText, FORMS);
+export const findDishFormInTitle = (titleText: string): string | null => findFirst(titleText, FORMS);
 
 /** Returns the cooking method that a title (`toTitleText`) names, such as grill; null if it names no method. */
-export const findMethod = (titleText: string): string | null => findFirst(titleText, METHODS);
+export const findCookingMethodInTitle = (titleText: string): string | null => findFirst(titleText, METHODS);
 
 /**
  * Title words of snacks, appetizers, side dishes and breakfasts. They are needed for recipes whose author gave no tags.
  */
-export const SMALL_DISHES = toPhrases(
+export const SMALL_DISHES = splitPhraseList(
   `snack, snacks, dip, dips, chips, crisps, popcorn, bites, poppers, dessert, breakfast, deviled eggs, egg rolls, muffins,
   muffin, nuts, croquettes, rangoon, crostini, bruschetta, canapes, knots, tots, sticks, fries, cheese ball, spread,
   pinwheels, roll ups, lunch box, corn dogs, corn dog, nachos, edamame, tea eggs, hush puppies, mashed, mug, sausage rolls,
@@ -97,42 +97,42 @@ export const SMALL_DISHES = toPhrases(
 );
 
 /** Title words of sandwiches. */
-export const SANDWICHES = toPhrases(
+export const SANDWICHES = splitPhraseList(
   'sandwich, sandwiches, melt, melts, toast, toasts, toastie, panini, wrap, wraps',
 );
 
 /** Title words of dishes that are a lunch or a light supper. */
-export const LUNCHES = [...SANDWICHES, ...toPhrases('no cook, hot dogs, instant noodles')];
+export const LUNCHES = [...SANDWICHES, ...splitPhraseList('no cook, hot dogs, instant noodles')];
 
 /** Title words of dishes that many children refuse, because they are hot. */
-export const HOT_DISHES = toPhrases(
+export const HOT_DISHES = splitPhraseList(
   `spicy, hot and sour, hot wings, jerk, vindaloo, szechuan, sichuan, kung pao, harissa, diablo, arrabbiata, buffalo,
   nashville`,
 );
 
 /** Title words of dishes that need food cooked before, such as cold rice. */
-export const LEFTOVER_DISHES = toPhrases(
+export const LEFTOVER_DISHES = splitPhraseList(
   'leftover, leftovers, fried rice, omelette rice, nasi goreng, rice cakes, rotisserie, turkey pot pie',
 );
 
 /** Title words of large roasts: a whole bird, or a joint of meat for a table of several people. */
-export const LARGE_ROASTS = toPhrases(
+export const LARGE_ROASTS = splitPhraseList(
   `whole chicken, roast chicken, whole duck, roast duck, roast goose, roast turkey, turkey breast, pot roast, roast beef,
   beef tenderloin, prime rib, brisket, roast pork, pork roast, pork shoulder, pulled pork, carnitas, pork loin,
   leg of lamb, rack of lamb, lamb shoulder, glazed ham, wellington`,
 );
 
 /** Title words of dishes for holidays, besides the tag 'holiday' of the author. */
-export const HOLIDAY_DISHES = toPhrases(
+export const HOLIDAY_DISHES = splitPhraseList(
   `holiday, christmas, thanksgiving, easter, rack of lamb, leg of lamb, prime rib, wellington, roast turkey, roast duck,
   roast goose, beef tenderloin`,
 );
 
 /** Words at the end of the titles of side dishes, as in 'Cuban Black Beans' or 'Lemon Rice'. */
-const SIDE_ENDINGS = toPhrases(
+const SIDE_ENDINGS = splitPhraseList(
   'beans, rice, potatoes, lentils, peas, carrots, cabbage, greens, corn, vegetables',
 );
-const JOINING_WORDS = toPhrases('and, with, in');
+const JOINING_WORDS = splitPhraseList('and, with, in');
 
 /** Returns true if a title (`toTitleText`) names a side dish. 'Chicken with Rice' does not, because it joins two foods. */
 export const isSideTitle = (titleText: string): boolean =>

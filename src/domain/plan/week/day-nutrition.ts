@@ -49,7 +49,7 @@ export interface GoalProgress {
  * Compares what a person eats on a day with the person's goals. Leaves out a goal if the eaten amount is unknown.
  * @param servings number of servings of each dish that the person eats
  */
-export const compareWithGoals = (day: DayNutrition, goals: DayGoals, servings: number): GoalProgress[] =>
+export const compareDayWithGoals = (day: DayNutrition, goals: DayGoals, servings: number): GoalProgress[] =>
   DAY_GOALS.flatMap(({ name }) => {
     const [goal, amount] = [goals[name], day[name]];
     return goal === undefined || amount === null

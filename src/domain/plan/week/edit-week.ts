@@ -120,7 +120,7 @@ export const setMealCookedAt = <Dish extends StoredDish, Purchase extends WeekPu
  * Moves a planned meal with its dish to another day, and locks the dish. If that day already has the same meal, such as
  * dinner, the two dishes are swapped. In a swap, servings and time limits stay with their days.
  */
-export function moveMeal<Dish extends StoredDish, Purchase extends WeekPurchase>(
+export function moveMealToDay<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   day: string,
@@ -157,5 +157,5 @@ export function setWeekMealsKeepingDishes<Dish extends StoredDish, Purchase exte
   return { ...week, meals: repairLeftovers(meals) };
 }
 
-export const listDays = (first: string, count: number): string[] =>
+export const listConsecutiveDays = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => addDays(first, i));

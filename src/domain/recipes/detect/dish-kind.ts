@@ -3,8 +3,12 @@ import { SAUCES as FROM_JARS } from '../../foods/table/sauces.ts';
 import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import { stripBracketedText } from '../../lib/brackets.ts';
 import type { DishKind } from '../kinds.ts';
-import { extractBracketedTitleWords, extractDishWordsFromTitle, extractLastDishWord } from '../title-head.ts';
-import { correctKindByCourse } from './kind-by-course.ts';
+import {
+  extractBracketedTitleWords,
+  extractDishWordsFromTitle,
+  extractLastWordOfDishName,
+} from '../title-head.ts';
+import { correctDishKindByCourse } from './kind-by-course.ts';
 
 export { DISH_KINDS, type DishKind } from '../kinds.ts';
 
@@ -86,7 +90,7 @@ export function detectDishKind(dish: KindInput): DishKind {
   const lastWord = tokens(stripBracketedText(title)).at(-1) ?? '';
   const words = [...extractDishWordsFromTitle(title), ...extractBracketedTitleWords(title), lastWord];
   const isNamedSalad = words.some((word) => SALADS.has(word) || DIPS.has(word));
-  return correctKindByCourse({ kind: guessKind(dish), tags, foods, words, isNamedSalad });
+  return correctDishKindByCourse({ kind: guessKind(dish), tags, foods, words, isNamedSalad });
 }
 
 function guessKind({ title, tags, foods }: KindInput): DishKind {
@@ -96,7 +100,7 @@ function guessKind({ title, tags, foods }: KindInput): DishKind {
   const isNamed = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
   const isMeal = isNamed(MEALS) || MEALS.has(tokens(stripBracketedText(title)).at(-1) ?? '');
   const tagged = (set: ReadonlySet<string>) => tags.some((tag) => set.has(tag.toLowerCase()));
-  const lastDishWord = extractLastDishWord(title);
+  const lastDishWord = extractLastWordOfDishName(title);
   // 'Peanut Butter and Banana Toast' is a toast, although its first words name a butter.
   const isNamedAfter = (set: ReadonlySet<string>) => set.has(last) && !DISHES.has(lastDishWord);
   if (

@@ -2,10 +2,10 @@
  * Words and phrases of recipe titles from which `detectDishFeatures` derives the features of a dish. All are in lower
  * case, without hyphens and accents; singular and plural are listed separately.
  */
-import { toPhrases } from '../title-phrases.ts';
+import { splitPhraseList } from '../title-phrases.ts';
 
 /** Dishes that are made of cooked potatoes, rice or pasta. */
-export const OF_COOKED_STARCH = toPhrases(
+export const OF_COOKED_STARCH = splitPhraseList(
   `leftover, hash, bubble and squeak, colcannon, fishcake, fishcakes, fish cake, fish cakes, croquette, croquettes,
   potato cake, potato cakes, potato pancakes, potato salad, pasta salad, rice salad, fried rice, egg rice, kimchi rice,
   natto rice, soy rice, soy scallion rice, over rice, nasi goreng, omurice, bibimbap, congee, donburi, arancini,
@@ -14,7 +14,7 @@ export const OF_COOKED_STARCH = toPhrases(
 );
 
 /** Dishes of meat or fish that is cooked in whole pieces. */
-export const IN_WHOLE_PIECES = toPhrases(
+export const IN_WHOLE_PIECES = splitPhraseList(
   `air fryer, smothered, roast, roasted, rotisserie, grilled, barbecue, barbecued, bbq, seared, breaded, glazed,
   marinated, stuffed, baked, sheet pan, spatchcock, beer can, braised, confit, crispy, pot roast,
   wings, drumsticks, thighs, steak, steaks, cutlet, cutlets, chop, chops, escalope, escalopes, nuggets, tenders, fingers,
@@ -26,7 +26,7 @@ export const IN_WHOLE_PIECES = toPhrases(
 );
 
 /** Dishes in which cooked meat is used even if the title has a phrase of `IN_WHOLE_PIECES`. */
-export const OF_COOKED_MEAT = toPhrases(
+export const OF_COOKED_MEAT = splitPhraseList(
   `leftover, soup, soups, salad, salads, sandwich, sandwiches, wrap, wraps, pie, pies, casserole, casseroles, taco, tacos,
   enchilada, enchiladas, quesadilla, quesadillas, nachos, hash, dip, pizza, pasta, fried rice, baked potato,
   baked potatoes, stuffed pepper, stuffed peppers, stuffed shells, stuffed potato, stuffed potatoes, baked ziti,
@@ -37,14 +37,16 @@ export const OF_COOKED_MEAT = toPhrases(
  * Last words of titles of dishes that are a seasoned meat, cooked from raw, such as 'Lemon Garlic Chicken'. A title with
  * one of the words in `OF_OTHER_MEAT` is a different dish, such as 'Chicken and Rice' or 'Ground Beef'.
  */
-export const MEAT_ENDINGS = toPhrases(
+export const MEAT_ENDINGS = splitPhraseList(
   `chicken, turkey, duck, beef, pork, lamb, veal, breast, breasts, thigh, thighs, leg, legs, drumstick, drumsticks,
   tenderloin, ribs`,
 );
-export const OF_OTHER_MEAT = toPhrases('and, ground, leftover, shredded, pulled, cold, corned, dried, crack');
+export const OF_OTHER_MEAT = splitPhraseList(
+  'and, ground, leftover, shredded, pulled, cold, corned, dried, crack',
+);
 
 /** Dishes in which vegetables or fish are eaten raw. */
-export const EATEN_RAW = toPhrases(
+export const EATEN_RAW = splitPhraseList(
   `salad, salads, slaw, coleslaw, caprese, tabbouleh, tabouli, fattoush, panzanella, chaat, raita, sandwich, sandwiches,
   sub, subs, hoagie, hoagies, panini, blt, blts, burger, burgers, wrap, wraps, taco, tacos, tostada, tostadas, nachos,
   gyro, gyros, pita, pitas, bagel, bagels, banh mi, toast, toasts, bruschetta, crostini, spring roll, spring rolls,
@@ -53,7 +55,7 @@ export const EATEN_RAW = toPhrases(
 );
 
 /** Dishes that the starch of the rice holds together, such as risotto, or that are named after this rice. */
-export const OF_SHAPED_RICE = toPhrases(
+export const OF_SHAPED_RICE = splitPhraseList(
   `risotto, risottos, arancini, suppli, paella, onigiri, sushi, temaki, poke, kimbap, gimbap, bibimbap, mochi, mochiko,
   ohagi, tteok, tteokbokki, tteokguk, congee, jook, khichdi, kheer, arroz con leche, riz au lait, rice ball, rice balls,
   rice pudding, rice cake, rice cakes, rice fritters, rice porridge, rice paper, rice dumplings`,

@@ -33,7 +33,7 @@ export interface GuessedDish {
  * Returns the kind of a dish according to the meals and courses in its tags. Without such tags, or if they fit the
  * guessed kind, returns the guessed kind.
  */
-export function correctKindByCourse(dish: GuessedDish): DishKind {
+export function correctDishKindByCourse(dish: GuessedDish): DishKind {
   const { kind, tags, foods } = dish;
   const courses = findCourses(tags);
   const isTagged = (tag: string) => tags.some((one) => one.toLowerCase() === tag);

@@ -1,4 +1,4 @@
-import { trimEnd } from '../../lib/trim-end.ts';
+import { trimMatchingEnd } from '../../lib/trim-end.ts';
 
 export interface Clauses {
   readonly clauses: readonly string[];
@@ -96,7 +96,7 @@ const SHOUTED = /^(?:FOR|TO) [\p{Lu} ,'&-]{2,50}$/u;
 const NUMBERED = /[\d¼-¾⅐-⅞]/u;
 
 const bare = (text: string): string =>
-  trimEnd(text.replace(/[*_#]+/gu, ' ').replace(/\s+/gu, ' '), /[\s:]/u).trim();
+  trimMatchingEnd(text.replace(/[*_#]+/gu, ' ').replace(/\s+/gu, ' '), /[\s:]/u).trim();
 
 /**
  * Returns the section title if a line is a heading in an ingredient list: 'For the sauce:', '## Dressing',

@@ -23,10 +23,10 @@ import { splitLineContainingEach } from './lists/each.ts';
 import { type FoodNames, isOnlyDescription } from './lists/food-names.ts';
 import { splitLeadingTitle, toPurposePhrase } from './lists/leading-title.ts';
 import type { PartMeter } from './lists/part-meter.ts';
-import { splitFoods } from './lists/split-foods.ts';
+import { splitLineIntoFoods } from './lists/split-foods.ts';
 import { restoreInvertedFoodName } from './lists/turned-name.ts';
 import { findAlternativesThatMayBeFoods, splitAlternatives } from './names/alternatives.ts';
-import { parseName, splitTrailingRemark } from './names/name.ts';
+import { parseIngredientName, splitTrailingRemark } from './names/name.ts';
 import {
   classifyIngredientRemark,
   countLeadingNameClauses,
@@ -241,7 +241,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
   const count = countLeadingNameClauses(inClauses.left);
   const [naming, ...alternativeNames] = splitNameFromAlternativesWithAmount(inClauses.left.slice(0, count));
   const { head, tail } = splitTrailingRemark(naming);
-  const marked = parseName(head, { isCanned: isInCan(allMeasures) });
+  const marked = parseIngredientName(head, { isCanned: isInCan(allMeasures) });
   const named = splitNameAndSynonyms(marked.name);
   const read = { ...marked, name: named.name };
   const inBracket = splitParenthesizedAlternativeNames(inBrackets.left);
@@ -316,7 +316,9 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
 function splitIntoFoods(line: string, foods: FoodNames | null, meter: PartMeter): readonly string[] {
   const parts = splitLineContainingEach(line, foods);
   if (foods === null) return parts ?? [line];
-  return (parts ?? splitFoods(line, foods, meter)).map((part) => restoreInvertedFoodName(part, foods));
+  return (parts ?? splitLineIntoFoods(line, foods, meter)).map((part) =>
+    restoreInvertedFoodName(part, foods),
+  );
 }
 
 const withTitle = (parsed: ParsedLine, title: string, optional: boolean): ParsedLine => ({

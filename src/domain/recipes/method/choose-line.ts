@@ -1,7 +1,7 @@
 /** Chooses the ingredient line that an amount or a food name in a recipe step refers to. */
 import { convertAmount } from '../../units/convert.ts';
 import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
-import { type FoodMatch, type LineNames, toWords } from './line-names.ts';
+import { type FoodMatch, type LineNames, splitIntoWords } from './line-names.ts';
 import type { LinkedPart, MethodLine } from './parts.ts';
 import type { ScannedAmount } from './scan-amounts.ts';
 
@@ -107,7 +107,11 @@ export function chooseIngredientLine(
   return open.length === 1 ? (open[0] ?? null) : null;
 }
 
-export function isPlausibleUnit({ lines }: Recipe, match: FoodMatch, { unit, form }: ScannedAmount): boolean {
+export function isPlausibleUnitForLine(
+  { lines }: Recipe,
+  match: FoodMatch,
+  { unit, form }: ScannedAmount,
+): boolean {
   const of = lines[match.line]?.unit ?? null;
   if (of === 'recipe' || of === 'batch' || of === 'serving') return false;
   if (unit === null) return true;
@@ -136,7 +140,7 @@ export function exceedsLineAmount({ lines }: Recipe, match: FoodMatch, amount: S
  * liquids. Returns null for other foods and units.
  */
 function convertLiquid({ min, max, unit }: ScannedAmount, line: MethodLine): number | null {
-  const lastWord = toWords(line.name).at(-1)?.key ?? '';
+  const lastWord = splitIntoWords(line.name).at(-1)?.key ?? '';
   if (!LIQUIDS.has(lastWord) || !isVolumeOrMassUnit(unit)) return null;
   return convertAmount((min + max) / 2, unit, line.unit, { gramsPerMl: LIQUID_GRAMS_PER_ML, grams: {} });
 }

@@ -1,12 +1,12 @@
 /** Decides which counts in recipe steps, such as '2 eggs', may be scaled with the servings. */
 import { isNearlyEqual } from './choose-line.ts';
 import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
-import { toWords } from './line-names.ts';
+import { splitIntoWords } from './line-names.ts';
 import type { LinkedPart, MethodLine } from './parts.ts';
 
 type CountLink = Extract<LinkedPart, { kind: 'amount' }> & { readonly line: number };
 
-export const isCount = (part: LinkedPart): part is CountLink =>
+export const isCountLink = (part: LinkedPart): part is CountLink =>
   part.kind === 'amount' && part.line !== null && !isVolumeOrMassUnit(part.amount.unit);
 
 const REST = /\b(?:remaining|rest of|other|remainder|last)\b/giu;
@@ -23,7 +23,7 @@ export function findScalableCounts(
 ): Set<number> {
   const sums = new Map<number, number>();
   for (const part of parts) {
-    if (!isCount(part)) continue;
+    if (!isCountLink(part)) continue;
     const line = lines[part.line];
     const inLine = line === undefined ? null : (convertToLineUnit(part.amount, line) ?? line.amount);
     sums.set(part.line, (sums.get(part.line) ?? 0) + (inLine ?? 0));
@@ -31,10 +31,10 @@ export function findScalableCounts(
   const whole = new Set<number>();
   for (const [at, sum] of sums) {
     const amount = lines[at]?.amount ?? null;
-    const names = toWords(lines[at]?.name ?? '').map(({ key }) => key);
+    const names = splitIntoWords(lines[at]?.name ?? '').map(({ key }) => key);
     const hasRest = steps.some((step) =>
       [...step.matchAll(REST)].some(({ index }) =>
-        toWords(step.slice(index, index + 50)).some(({ key }) => key === names.at(-1)),
+        splitIntoWords(step.slice(index, index + 50)).some(({ key }) => key === names.at(-1)),
       ),
     );
     if (amount === null || isNearlyEqual(sum, amount) || (sum < amount && hasRest)) whole.add(at);
@@ -55,4 +55,6 @@ export const isUnscaledEggCount = (
   steps: readonly string[],
   part: LinkedPart,
 ): boolean =>
-  isCount(part) && lines[part.line]?.canonical === 'egg' && steps.some((step) => UNSCALED_EGGS.test(step));
+  isCountLink(part) &&
+  lines[part.line]?.canonical === 'egg' &&
+  steps.some((step) => UNSCALED_EGGS.test(step));

@@ -28,7 +28,7 @@ const toKey = (text: string): string =>
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*/gu;
 
 /** Splits a text into words. A hyphenated word such as 'all-purpose' is a single word. */
-export const toWords = (text: string): Word[] =>
+export const splitIntoWords = (text: string): Word[] =>
   [...text.matchAll(WORD)].map((match) => ({
     key: toKey(match[0]),
     text: match[0],
@@ -58,7 +58,7 @@ const plain = (text: string): string => text.replace(/\([^()]*\)/gu, ' ').split(
 function toFoodNames(text: string): FoodName[] {
   return plain(text)
     .split(/ (?:or|and\/or) |\//u)
-    .map((part) => toWords(part).map(({ key }) => key))
+    .map((part) => splitIntoWords(part).map(({ key }) => key))
     .filter((words) => words.length > 0)
     .map((words) => ({ words, head: words.at(-1) ?? '' }));
 }
@@ -69,7 +69,7 @@ export const prepareLineNames = (lines: readonly MethodLine[]): LineNames[] =>
       ...toFoodNames(line.name),
       ...(line.canonical === null ? [] : toFoodNames(line.canonical)),
     ];
-    const more = toWords(line.preparation ?? '').map(({ key }) => key);
+    const more = splitIntoWords(line.preparation ?? '').map(({ key }) => key);
     return { line, names, allowed: new Set([...names.flatMap(({ words }) => words), ...more]) };
   });
 
@@ -114,7 +114,7 @@ function matchesHead({ words, head }: FoodName, run: readonly string[]): boolean
  * @param at index of the first word of the name
  * @param limit index of the first word that no longer belongs to the phrase
  */
-export function matchFoods(
+export function matchFoodNamesAt(
   names: readonly LineNames[],
   words: readonly Word[],
   at: number,

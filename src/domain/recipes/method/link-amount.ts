@@ -4,13 +4,13 @@ import {
   chooseIngredientLine,
   exceedsLineAmount,
   isNearlyEqual,
-  isPlausibleUnit,
+  isPlausibleUnitForLine,
   PINCHES,
   type Recipe,
   UNLISTED,
 } from './choose-line.ts';
 import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
-import { type FoodMatch, matchFoods, type Word } from './line-names.ts';
+import { type FoodMatch, matchFoodNamesAt, type Word } from './line-names.ts';
 import type { LinkedPart } from './parts.ts';
 import { canFoodNameEnd, canFoodNameStart, findPhraseEnd, PHRASE_MAX } from './phrases.ts';
 import { type ScannedAmount, scanAmountAt } from './scan-amounts.ts';
@@ -104,7 +104,7 @@ export function linkAmountToIngredient(
   const gap = text.slice(after + (startsWithOf ? 3 : 0), words[at]?.start);
   if (gap !== ' ' && !(amount.unit !== null && gap === '')) return linkBefore(recipe, text, words, amount);
   const limit = findPhraseEnd(text, words, at);
-  const matches = matchFoods(recipe.names, words, at, limit);
+  const matches = matchFoodNamesAt(recipe.names, words, at, limit);
   const match = chooseIngredientLine(recipe, matches, amount, {
     hasRest: hasRestAfter(text, words, matches, amount),
   });
@@ -119,7 +119,7 @@ export function linkAmountToIngredient(
     return isVolumeOrMassUnit(amount.unit)
       ? linkUnlisted(text, words, amount, at, limit, startsWithOf, repeats)
       : null;
-  if (!isPlausibleUnit(recipe, match, amount)) return null;
+  if (!isPlausibleUnitForLine(recipe, match, amount)) return null;
   if (exceedsRest(recipe, match, amount)) {
     const unlisted = linkUnlisted(text, words, amount, at, limit, startsWithOf, repeats);
     if (unlisted !== null) return unlisted;
@@ -270,7 +270,7 @@ function linkBefore(
   if (last === undefined || last.end !== amount.start - (open[1]?.length ?? 0)) return null;
   for (let at = Math.max(0, stop - PHRASE_MAX); at < stop; at += 1) {
     if (!canFoodNameStart(text, words, at) || findPhraseEnd(text, words, at) < stop) continue;
-    const matches = matchFoods(recipe.names, words, at, stop).filter((match) => match.end === stop);
+    const matches = matchFoodNamesAt(recipe.names, words, at, stop).filter((match) => match.end === stop);
     const match = chooseIngredientLine(recipe, matches, amount);
     if (match !== null) return { links: [toAmountLink(text, amount, match.line, '')], end: amount.end };
   }

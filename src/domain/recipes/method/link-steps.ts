@@ -4,8 +4,14 @@
  */
 import { chooseIngredientLine, isNearlyEqual, type Recipe } from './choose-line.ts';
 import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
-import { findScalableCounts, isCount, isUnscaledEggCount } from './counts.ts';
-import { listLastWords, matchFoods, prepareLineNames, toWords, type Word } from './line-names.ts';
+import { findScalableCounts, isCountLink, isUnscaledEggCount } from './counts.ts';
+import {
+  listLastWords,
+  matchFoodNamesAt,
+  prepareLineNames,
+  splitIntoWords,
+  type Word,
+} from './line-names.ts';
 import {
   type Link,
   linkAmountToIngredient,
@@ -35,7 +41,7 @@ function linkMention(recipe: Recipe, text: string, words: readonly Word[], at: n
   if (!canFoodNameStart(text, words, at)) return null;
   const match = chooseIngredientLine(
     recipe,
-    matchFoods(recipe.names, words, at, findPhraseEnd(text, words, at)),
+    matchFoodNamesAt(recipe.names, words, at, findPhraseEnd(text, words, at)),
     null,
   );
   if (match === null || match.first !== at) return null;
@@ -95,7 +101,7 @@ function linkFirstSummand(text: string, first: ScannedAmount | null, second: Lin
 }
 
 function linkStep(recipe: Recipe, text: string): Link[] {
-  const words = toWords(text);
+  const words = splitIntoWords(text);
   const wordsByStart = new Map(words.map(({ start }, at) => [start, at]));
   const starts = [...text.matchAll(START)];
   const links: Link[] = [];
@@ -178,7 +184,7 @@ function toParts(text: string, links: readonly Link[]): StepPart[] {
  * Links the steps of a recipe to its ingredient lines.
  * @returns the parts of each step; the texts of all parts, joined, are the text of the step
  */
-export function linkSteps(lines: readonly MethodLine[], steps: readonly string[]): StepPart[][] {
+export function linkIngredientsInSteps(lines: readonly MethodLine[], steps: readonly string[]): StepPart[][] {
   const names = prepareLineNames(lines);
   const recipe = {
     lines,
@@ -196,7 +202,7 @@ export function linkSteps(lines: readonly MethodLine[], steps: readonly string[]
   );
   const trusted = linked.map((links, at) =>
     links
-      .filter(({ part }) => !isCount(part) || whole.has(part.line) || recipe.trustedCounts.has(part))
+      .filter(({ part }) => !isCountLink(part) || whole.has(part.line) || recipe.trustedCounts.has(part))
       .filter(({ part }) => !isForOnePiece(recipe, steps, at, part))
       .filter(({ part }) => !isUnscaledEggCount(lines, steps, part)),
   );

@@ -81,12 +81,10 @@ interface FoodPart {
 export type StepPart = TextPart | AmountPart | SharePart | FoodPart;
 export type LinkedPart = Exclude<StepPart, TextPart>;
 
-export const joinParts = (parts: readonly StepPart[]): string => parts.map(({ text }) => text).join('');
-
 /**
  * Returns true if an amount is the part of a food that a step does not use, as in 'all but 2 tablespoons of the sugar'.
  */
-export function isAllBut(parts: readonly StepPart[], at: number): boolean {
+export function isAmountLeftOut(parts: readonly StepPart[], at: number): boolean {
   const before = parts[at - 1];
   return before?.kind === 'text' && /\ball (?:but|except)(?: for)?(?: about)? $/iu.test(before.text);
 }

@@ -1,6 +1,6 @@
 /** Finds the numbers and units in the text of a step, before it is known which food they measure. */
 import { findUnitByName, resolveUnit } from '../../units/units.ts';
-import { matchSticky, parseDigitsAt } from '../written-number.ts';
+import { matchPatternAt, parseDigitsAt } from '../written-number.ts';
 
 export interface ScannedAmount {
   readonly start: number;
@@ -57,17 +57,17 @@ interface ReadNumber {
 const ARTICLE_BEFORE_FRACTION = /an? (?=\d\/\d|[½¼¾⅓⅔⅛⅜⅝⅞⅙⅚⅕])/iuy;
 
 function readNumber(text: string, at: number): ReadNumber | null {
-  const article = matchSticky(ARTICLE_BEFORE_FRACTION, text, at);
+  const article = matchPatternAt(ARTICLE_BEFORE_FRACTION, text, at);
   if (article !== null) return readNumber(text, at + article[0].length);
-  const fraction = matchSticky(FRACTION, text, at);
+  const fraction = matchPatternAt(FRACTION, text, at);
   if (fraction !== null) {
     const which = fraction.slice(1).findIndex((group) => group !== undefined);
     return { value: FRACTION_WORDS[which]?.[1] ?? 0, end: at + fraction[0].length, form: 'fraction' };
   }
-  const word = matchSticky(WORD, text, at);
+  const word = matchPatternAt(WORD, text, at);
   if (word !== null) {
     const name = word[0].toLowerCase();
-    const more = matchSticky(AND_A_HALF, text, at + name.length);
+    const more = matchPatternAt(AND_A_HALF, text, at + name.length);
     const value = NUMBER_WORDS[name];
     return {
       value: (value ?? 1) + (more === null ? 0 : 0.5),
@@ -120,7 +120,7 @@ function readImpliedOne(text: string, at: number): ReadNumber | null {
 }
 
 function readUnit(text: string, at: number): { unit: string; end: number } | null {
-  const match = matchSticky(UNIT_WORDS, text, at);
+  const match = matchPatternAt(UNIT_WORDS, text, at);
   if (match === null) return null;
   const [, first = '', dot = '', space = '', second = '', dot2 = '', space3 = '', third = ''] = match;
   const options: [string, string][] = [
@@ -141,7 +141,7 @@ const OF_THE_UNITS = / of the (?=\p{L}+s of )/iuy;
 
 function readRange(text: string, number: ReadNumber): ReadNumber | null {
   if (number.form === 'article') return null;
-  const to = matchSticky(TO, text, number.end);
+  const to = matchPatternAt(TO, text, number.end);
   if (to === null) return null;
   const high = readNumber(text, number.end + to[0].length);
   return high === null || high.form === 'article' || high.value <= number.value ? null : high;
@@ -154,11 +154,13 @@ export function scanAmountAt(text: string, at: number): ScannedAmount | null {
   const high = readRange(text, number);
   const { end, value } = high ?? number;
   const bare = { start: at, end, min: number.value, max: value, unit: null, between: ' ', form: number.form };
-  const adjectives = matchSticky(ADJECTIVES, text, end)?.[0] ?? '';
-  const size = adjectives === '' ? (matchSticky(SIZE, text, end)?.[0] ?? '') : '';
+  const adjectives = matchPatternAt(ADJECTIVES, text, end)?.[0] ?? '';
+  const size = adjectives === '' ? (matchPatternAt(SIZE, text, end)?.[0] ?? '') : '';
   const from = end + adjectives.length + size.length;
   const gap =
-    size === '' ? ((matchSticky(OF_THE_UNITS, text, from) ?? matchSticky(GAP, text, from))?.[0] ?? '') : '';
+    size === ''
+      ? ((matchPatternAt(OF_THE_UNITS, text, from) ?? matchPatternAt(GAP, text, from))?.[0] ?? '')
+      : '';
   const unit = readUnit(text, from + gap.length);
   if (unit === null) return size === '' ? bare : null;
   const kind = findUnitByName(unit.unit)?.kind;
@@ -168,7 +170,7 @@ export function scanAmountAt(text: string, at: number): ScannedAmount | null {
   if (gap === '-' && kind !== 'volume' && number.form !== 'fraction') return null;
   const between = text.slice(end, from + gap.length);
   const more =
-    number.form === 'article' || number.form === 'word' ? matchSticky(AND_A_HALF, text, unit.end) : null;
+    number.form === 'article' || number.form === 'word' ? matchPatternAt(AND_A_HALF, text, unit.end) : null;
   const half = more === null ? 0 : 0.5;
   return {
     ...bare,

@@ -3,7 +3,7 @@
  * that earlier steps have left, or an unknown fraction.
  */
 import { convertToLineUnit } from './compare.ts';
-import { isAllBut, type MethodLine, type StepPart } from './parts.ts';
+import { isAmountLeftOut, type MethodLine, type StepPart } from './parts.ts';
 
 const REST = /\b(?:remaining|(?:rest|remainder|last) of(?: the| your)?|other)(?: half of the)? $/iu;
 
@@ -56,7 +56,7 @@ function addStatedShare(
   const part = parts[at];
   const share = part === undefined ? null : getStatedShare(part, lines);
   if (before === null || share === null) return null;
-  if (!isAllBut(parts, at)) return before + share;
+  if (!isAmountLeftOut(parts, at)) return before + share;
   return before === 0 && share < 1 ? 1 - share : null;
 }
 

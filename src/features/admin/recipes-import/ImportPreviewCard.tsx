@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import {
   DROP_REASONS,
-  describeFault,
-  describeReadingNote,
+  describeImportFault,
+  describeImportNote,
   FORMAT_LABELS,
 } from '#domain/imports/formats/sentences';
 import type { ImportItem, ReadEntry } from '#domain/imports/reading';
@@ -45,7 +45,7 @@ function SourcePreview({ preview: { name, survey, error } }: { preview: ImportPr
           </p>
           {survey.findings.map((finding) => (
             <p key={finding.code} className="preview__finding">
-              {describeReadingNote(finding)}
+              {describeImportNote(finding)}
             </p>
           ))}
           <div className="preview__entries">
@@ -66,7 +66,7 @@ function SourcePreview({ preview: { name, survey, error } }: { preview: ImportPr
 }
 
 const faultLine = ({ title, position, fault }: Extract<ReadEntry, { ok: false }>): string =>
-  adminText.result.error(title || text.item(position + 1), describeFault(fault));
+  adminText.result.error(title || text.item(position + 1), describeImportFault(fault));
 
 function More({ of }: { of: number }) {
   return of > 0 ? <p className="muted">{adminText.result.more(of)}</p> : null;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { downloadText } from '#client/device/download';
 import { paths } from '#contract/paths';
 import {
-  formatEntryTitle,
+  formatImportEntryTitle,
   formatImportReportAsCsv,
   formatImportReportAsJson,
   type ImportReport,
@@ -54,7 +54,7 @@ export function ImportResultCard({ report }: { report: ImportReport }) {
           <h3 id={`${id}-errors`}>{text.errors}</h3>
           <ul aria-labelledby={`${id}-errors`}>
             {failed.slice(0, SHOWN).map((entry) => (
-              <li key={entry.position}>{text.error(formatEntryTitle(entry), entry.error)}</li>
+              <li key={entry.position}>{text.error(formatImportEntryTitle(entry), entry.error)}</li>
             ))}
           </ul>
           <More of={failed.length} />

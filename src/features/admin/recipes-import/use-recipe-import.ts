@@ -3,9 +3,9 @@ import { importRecipes } from '#client/admin';
 import { type ImportProgress, type ImportRun, type SendBatch, startImport } from '#client/imports/run-import';
 import { createSourceFromFile, createSourceFromReading, type ImportSource } from '#client/imports/source';
 import { type FormatName, parsePastedRecipes } from '#domain/imports/formats/read-paste';
-import { describeReadingNote } from '#domain/imports/formats/sentences';
+import { describeImportNote } from '#domain/imports/formats/sentences';
 import type { ReadingNote } from '#domain/imports/reading';
-import { formatEntryTitle, type ImportReport } from '#domain/imports/report';
+import { formatImportEntryTitle, type ImportReport } from '#domain/imports/report';
 import { toast } from '#ui/toast/toast.ts';
 import { type Failed, showFailureToast } from '../failures.ts';
 import { adminText } from '../text.ts';
@@ -46,7 +46,7 @@ export function useRecipeImport() {
     const [finding] = reading.findings;
     if (reading.entries.length === 0 && files.length === 0) {
       const { title, description } = adminText.importFailed;
-      toast({ title, description: finding ? describeReadingNote(finding) : description, tone: 'bad' });
+      toast({ title, description: finding ? describeImportNote(finding) : description, tone: 'bad' });
       return;
     }
     const pasted = createSourceFromReading(reading, adminText.preview.paste);
@@ -108,7 +108,7 @@ function sayEnd({ imported, failed: errors }: ImportReport, { status, problem }:
         : { title: text.stopped, description: text.stoppedAfter(imported.length) },
     );
   } else if (imported.length === 0 && first) {
-    toast({ ...failed(adminText.result.error(formatEntryTitle(first), first.error)), tone: 'bad' });
+    toast({ ...failed(adminText.result.error(formatImportEntryTitle(first), first.error)), tone: 'bad' });
   } else {
     toast({ title: adminText.importComplete, description: text.succeeded(imported.length), tone: 'good' });
   }

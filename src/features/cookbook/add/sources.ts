@@ -7,8 +7,12 @@ import { findDroppedFields } from '#domain/cookbook/left-out';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { type CookbookItem, isWebAddress, NO_MARKS } from '#domain/cookbook/user-recipe';
 import { type FormatName, parsePastedRecipes } from '#domain/imports/formats/read-paste';
-import { describeDroppedFields, describeFault, describeReadingNote } from '#domain/imports/formats/sentences';
-import { isObject } from '#domain/imports/json/objects';
+import {
+  describeDroppedFields,
+  describeImportFault,
+  describeImportNote,
+} from '#domain/imports/formats/sentences';
+import { isJsonObject } from '#domain/imports/json/objects';
 import type { Dropped, ReadEntry } from '#domain/imports/reading';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { cookbookText } from '../text.ts';
@@ -67,11 +71,11 @@ export const createDraft = (item: CookbookItem, dropped: readonly Dropped[] = []
 function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNames | null): Draft {
   const { item, cookbook, dropped } = entry;
   const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
-  const cookbookFields = isObject(cookbook) ? cookbook : {};
+  const cookbookFields = isJsonObject(cookbook) ? cookbook : {};
   const draft = toCookbookItem(item, foods, { ...collections, ...cookbookFields });
   // The cookbook can store all fields of an entry if the entry is a saved recipe of this site (`recipe` is null), or a
   // recipe that was exported from this site (it has the field `cookbook.recipe`).
-  const isWhole = draft.recipe === null || isObject(cookbookFields.recipe);
+  const isWhole = draft.recipe === null || isJsonObject(cookbookFields.recipe);
   return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
 }
 
@@ -95,7 +99,7 @@ export const toRecipeDraftSource = (source: ImportSource): RecipeDraftSource => 
           if (count === 0)
             problems.push({
               title: source.name || cookbookText.add.nothing,
-              reason: finding ? describeReadingNote(finding) : cookbookText.add.nothing,
+              reason: finding ? describeImportNote(finding) : cookbookText.add.nothing,
             });
           return result(format, null);
         }
@@ -105,7 +109,7 @@ export const toRecipeDraftSource = (source: ImportSource): RecipeDraftSource => 
         else
           problems.push({
             title: entry.title || text.item(entry.position + 1),
-            reason: describeFault(entry.fault),
+            reason: describeImportFault(entry.fault),
           });
         if (count % 10 === 0) onCount(good.length);
         // Stop reading recipes when the cookbook would be full, because a malicious file may never end.

@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { applyMyVersion, type ChangedLine, type MyVersion } from '#domain/cookbook/my-version';
-import { linkSteps } from '#domain/recipes/method/link-steps';
+import { linkIngredientsInSteps } from '#domain/recipes/method/link-steps';
 import { formatStepPart } from '#domain/recipes/method/show-steps';
 import { parseAmountParts } from '#domain/units/amount-parts';
 import { scaleAmount } from '#domain/units/fractions';
@@ -77,9 +77,10 @@ export function applyMyVersionToDetail(detail: RecipeDetail, version: MyVersion 
       ...{ factor: factors[at] ?? factor, swap: null, portions: undefined },
     })),
   };
-  const instructions = linkSteps(methodLines, detail.instructions.map(replaceWrittenFractions)).map((parts) =>
-    parts.map((part) => formatStepPart(part, view)).join(''),
-  );
+  const instructions = linkIngredientsInSteps(
+    methodLines,
+    detail.instructions.map(replaceWrittenFractions),
+  ).map((parts) => parts.map((part) => formatStepPart(part, view)).join(''));
   return {
     // The nutrition that the server computed is for the author's amounts. The page computes it for the cook's amounts.
     detail: { ...detail, default_servings: servings, ingredients, instructions, nutrition: null },

@@ -11,7 +11,7 @@ import {
   type UserRecipe,
   type UserRecipeLine,
 } from '#domain/cookbook/user-recipe';
-import { describeFault } from '#domain/imports/formats/sentences';
+import { describeImportFault } from '#domain/imports/formats/sentences';
 import { ITEM_LIMITS } from '#domain/imports/limits';
 import { groupBy } from '#domain/lib/group-by';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
@@ -54,7 +54,7 @@ function reparseLines(
 export function findRecipeProblem({ recipe }: CookbookItem): string | null {
   if (recipe === null) return null;
   const fault = findUserRecipeFault(recipe);
-  if (fault !== null) return describeFault(fault);
+  if (fault !== null) return describeImportFault(fault);
   const bytes = new TextEncoder().encode(JSON.stringify(recipe)).length;
   return bytes > USER_RECIPE_BYTES_MAX ? cookbookText.form.tooLarge(USER_RECIPE_BYTES_MAX / 1024) : null;
 }

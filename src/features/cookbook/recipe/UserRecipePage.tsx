@@ -4,7 +4,7 @@ import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
-import { groupCorrections } from '#domain/eaters/corrections';
+import { groupCorrectionsByName } from '#domain/eaters/corrections';
 import { OpenCookMode } from '#shared/cooking/OpenCookMode.tsx';
 import { allergenText, describeAllergens } from '#shared/recipes/allergen-notes.ts';
 import type { OnMarked } from '#shared/recipes/island/RecipeMarks.tsx';
@@ -103,7 +103,7 @@ export function UserRecipePage(props: Props) {
 
 function Allergens({ ingredients }: Pick<EditableRecipe, 'ingredients'>) {
   const corrections = useCorrections();
-  const labelled = toRecipeLabels(ingredients, groupCorrections(corrections));
+  const labelled = toRecipeLabels(ingredients, groupCorrectionsByName(corrections));
   if (labelled === null || labelled.lines.length === 0) return null;
   return (
     <section className="recipe__part">

@@ -3,7 +3,7 @@ import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import type { Outcome } from '#client/http/http';
 import { addPantryItem, changePantryItem } from '#client/pantry';
 import type { InventoryItem } from '#contract/pantry/inventory';
-import { isRarelyMeasured } from '#domain/pantry/uncounted';
+import { isRarelyMeasuredFood } from '#domain/pantry/uncounted';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
@@ -35,7 +35,7 @@ async function findUsualLevel(name: string): Promise<ItemDraft['level']> {
   const local = await loadLocalIngredients().catch(() => null);
   const canonical = local?.resolve(name) ?? null;
   const food = local?.all.find((one) => one.name === canonical);
-  return food !== undefined && isRarelyMeasured(food) ? 'have' : '';
+  return food !== undefined && isRarelyMeasuredFood(food) ? 'have' : '';
 }
 
 export function AddItemForm({

@@ -218,12 +218,12 @@ function UsedUp({ items }: { items: readonly InventoryItem[] }) {
   const names = [...new Set(items.flatMap((item) => (isInStock(item) ? [] : [item.ingredient_name])))];
   if (names.length === 0) return null;
   const add = async () => {
-    const [{ changeShoppingList }, { addLines }] = await Promise.all([
+    const [{ changeShoppingList }, { addShoppingLines }] = await Promise.all([
       import('#client/plan/change-list'),
       import('#domain/shopping-list/list'),
     ]);
     changeShoppingList((list) =>
-      addLines(
+      addShoppingLines(
         list,
         names.map((name) => ({ name, recipe: null, amount: null, unit: null })),
       ),

@@ -4,7 +4,7 @@ import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
-import { listKeyIngredients } from '#domain/matching/cards';
+import { listCardIngredientNames } from '#domain/matching/cards';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
@@ -40,7 +40,7 @@ export function CardDetails({
     >
       <p className="result__ingredients">
         <span className="visually-hidden">{text.ingredients}: </span>
-        {listKeyIngredients(summary).join(', ')}
+        {listCardIngredientNames(summary).join(', ')}
       </p>
       <Changes summary={summary} />
       {/* Show no shop links for a cookbook recipe, because a shop must not learn the ingredients of a private recipe. */}

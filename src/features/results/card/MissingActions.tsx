@@ -11,7 +11,7 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { RecipeSummary } from '#contract/search/search';
 import { type AffiliateSettings, buildAffiliateLink } from '#domain/shopping-list/affiliate-link';
 import {
-  addLines,
+  addShoppingLines,
   hasRecipeItems,
   listShoppingItemNames,
   removeRecipeItems,
@@ -56,7 +56,7 @@ function useAddMissing(summary: RecipeSummary) {
     const reply = isFromCookbook(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = listShoppingItemNames(list).length === 0;
-    changeShoppingList((now) => addLines(now, lines));
+    changeShoppingList((now) => addShoppingLines(now, lines));
     // The button shows that the ingredients were added. The toast, shown only the first time, tells the user where the
     // shopping list is.
     if (!first) return;

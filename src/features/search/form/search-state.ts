@@ -1,6 +1,11 @@
 import { collectValidNumberBounds, type SearchQuery } from '#client/search/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
-import { type Figure, isValidFilterBound, mapFigures, NUMBER_FILTERS } from '#domain/matching/number-filters';
+import {
+  type Figure,
+  isValidFilterBound,
+  mapFilterFigures,
+  NUMBER_FILTERS,
+} from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 import { resolveTool } from '#domain/tools/tools';
 
@@ -48,7 +53,7 @@ export function toFormState(search: SearchQuery): FormState {
     minutes: String(search.maxMinutes),
     unknownMinutes: search.unknownMinutes ?? false,
     kinds: search.kinds ?? [],
-    ...mapFigures(({ key }) => String(search[key] ?? '')),
+    ...mapFilterFigures(({ key }) => String(search[key] ?? '')),
     exclude: search.exclude ?? [],
     usePantry: search.usePantry ?? false,
     pantryExcept: search.pantryExcept ?? [],

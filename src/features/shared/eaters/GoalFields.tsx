@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { DAY_GOALS, type DayGoalRow, isDayGoal, parseDayGoals } from '#domain/eaters/day-goals';
+import { DAY_GOALS, type DayGoalRow, isValidDayGoal, parseDayGoals } from '#domain/eaters/day-goals';
 import type { Eater } from '#domain/eaters/exclusions';
 import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -47,7 +47,7 @@ interface GoalFieldProps {
 
 function GoalField({ row, goal, onChange }: GoalFieldProps) {
   const [typed, setTyped] = useState(goal === undefined ? '' : String(goal));
-  const isWrong = typed.trim() !== '' && !isDayGoal(row, Number(typed));
+  const isWrong = typed.trim() !== '' && !isValidDayGoal(row, Number(typed));
   return (
     <Field
       label={text.goalName(row.name)}
@@ -64,7 +64,7 @@ function GoalField({ row, goal, onChange }: GoalFieldProps) {
           onChange={({ target }) => {
             setTyped(target.value);
             const value = target.value.trim() === '' ? undefined : Number(target.value);
-            if (value === undefined || isDayGoal(row, value)) onChange(value);
+            if (value === undefined || isValidDayGoal(row, value)) onChange(value);
           }}
         />
       )}

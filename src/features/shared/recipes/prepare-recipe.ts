@@ -1,6 +1,6 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { findEatenFraction } from '#domain/nutrition/eaten';
-import { linkSteps } from '#domain/recipes/method/link-steps';
+import { linkIngredientsInSteps } from '#domain/recipes/method/link-steps';
 import { parseAmountParts } from '#domain/units/amount-parts';
 import { replaceWrittenFractions } from '#domain/units/fractions-in-text';
 import { packSteps } from './packed-steps.ts';
@@ -27,7 +27,7 @@ export function prepareRecipe(detail: RecipeDetail): PreparedRecipe {
         : parseAmountParts(one.amount, { amount: one.amount_numeric, unit: one.unit }),
   }));
   const instructions = detail.instructions.map(replaceWrittenFractions);
-  const linkedSteps = linkSteps(
+  const linkedSteps = linkIngredientsInSteps(
     detail.ingredients.map((one) => ({
       name: one.ingredient_name,
       canonical: one.canonical_name,

@@ -29,7 +29,7 @@ export const KNOWLEDGE: readonly Addition[] = [
       );
       copy.insert(
         'src/domain/foods/shelf-life/plants.ts',
-        "const PRODUCE = createShelfLives('fridge', [\n",
+        "const PRODUCE = buildShelfLives('fridge', [\n",
         "  ['artichokes, of the same genus', weeksToDays(1), null, null, 'cardoon'],\n",
       );
     },

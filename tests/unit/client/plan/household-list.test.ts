@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyListChange, createEntrySet, type ListEntry } from '#domain/shopping-list/entries';
+import { applyListChange, createListEntrySet, type ListEntry } from '#domain/shopping-list/entries';
 import {
-  addLines,
+  addShoppingLines,
   listShoppingItemNames,
   markAsBought,
   type PlanLine,
@@ -27,7 +27,7 @@ const { LIST_REFUSED, refreshShoppingList, sendShoppingListChanges } = await imp
 );
 
 /** The household of each account, on a server that applies changes like the worker. */
-let households: Map<string, ReturnType<typeof createEntrySet>>;
+let households: Map<string, ReturnType<typeof createListEntrySet>>;
 let isThere: boolean;
 /** False if requests still arrive at the server but their replies are lost. */
 let isHeard: boolean;
@@ -47,7 +47,7 @@ function answer(path: string, { method, body }: { method: string; body: string |
   if (method === 'POST')
     households.set(
       account,
-      applyListChange(households.get(account) ?? createEntrySet(), JSON.parse(body ?? '')),
+      applyListChange(households.get(account) ?? createListEntrySet(), JSON.parse(body ?? '')),
     );
   if (!isHeard) throw new TypeError('Failed to fetch');
   return Response.json({ entries: getEntries(account) });
@@ -71,7 +71,7 @@ const newPhone = (id?: string) => {
 };
 
 const add = (name: string, amount = 1) =>
-  changeShoppingList((list) => addLines(list, [{ name, amount, unit: null, recipe: null }]));
+  changeShoppingList((list) => addShoppingLines(list, [{ name, amount, unit: null, recipe: null }]));
 const words = () =>
   shoppingList()
     .lines.map(({ name, amount }) => `${name} ${amount}`)
@@ -188,7 +188,7 @@ test('changes written by a tab with an earlier version of the site are synced, a
   await sendShoppingListChanges();
   // An old version of the site does not know the field `of` and drops it.
   const { of: _, ...list } = shoppingList();
-  const written = addLines(replacePlanLines(list, [rice]), [
+  const written = addShoppingLines(replacePlanLines(list, [rice]), [
     { name: 'milk', amount: 1, unit: null, recipe: null },
   ]);
   phone.setItem(LIST_KEY, JSON.stringify(written));
@@ -203,7 +203,7 @@ test('a tab with an older list sends only its own changes', async () => {
   add('onion');
   await sendShoppingListChanges();
   const behind = shoppingList();
-  const other = households.get('ann') ?? createEntrySet();
+  const other = households.get('ann') ?? createListEntrySet();
   const at = '2026-03-27T10:00:00.000Z';
   const line = { name: 'milk', amount: 1, unit: null, recipe: null };
   households.set(
@@ -214,7 +214,7 @@ test('a tab with an older list sends only its own changes', async () => {
   expect(words()).toEqual(['milk 1', 'onion 1']);
   phone.setItem(
     LIST_KEY,
-    JSON.stringify({ ...addLines(behind, [{ ...line, name: 'flour' }]), of: behind.of }),
+    JSON.stringify({ ...addShoppingLines(behind, [{ ...line, name: 'flour' }]), of: behind.of }),
   );
   await sendShoppingListChanges();
   expect(words()).toEqual(['flour 1', 'milk 1', 'onion 1']);
@@ -283,7 +283,7 @@ test('a browser with full storage sends nothing that it could not mark as sent',
 
 test('a long list is sent in several calls that the server accepts', async () => {
   changeShoppingList((list) =>
-    addLines(
+    addShoppingLines(
       list,
       Array.from({ length: 450 }, (_, at) => ({ name: `food ${at}`, amount: 1, unit: null, recipe: null })),
     ),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanOfWeek } from '#client/plan/stored-plan';
 import type { StoredMutation } from '#client/sync/mutation-log';
-import { listDays, setMealServings, setMealUse } from '#domain/plan/week/edit-week';
+import { listConsecutiveDays, setMealServings, setMealUse } from '#domain/plan/week/edit-week';
 import { isDeepEqual } from '#domain/plan/week/merge-week';
 import { type StoredWeek, sortMealsByTime } from '#domain/plan/week/stored-week';
 import { until } from '../../../until.ts';
@@ -46,7 +46,7 @@ const { storeChangedPlan, syncPlan } = await import('#client/plan/account-plan')
 const { sendStoredMutations } = await import('#client/sync/mutate');
 const { EMPTY_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
 
-const DAYS = listDays('2126-03-27', 8);
+const DAYS = listConsecutiveDays('2126-03-27', 8);
 const IDS = ['m0', 'm1', 'm2', 'm3', 'm4', 'm5'];
 /** A week with six dinners, all in the future. */
 const START = week(...IDS.map((_, i) => ({ day: DAYS[i] as string }))) as PlanOfWeek;

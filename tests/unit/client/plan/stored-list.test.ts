@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { StoredList } from '#client/plan/shopping-list';
 import {
-  addLines,
+  addShoppingLines,
   EMPTY_LIST,
   markAsBought,
   removeItems,
   replacePlanLines,
 } from '#domain/shopping-list/list';
-import { setPrice } from '#domain/shopping-list/prices';
+import { setFoodPrice } from '#domain/shopping-list/prices';
 import { listShoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge } from '../../domain/shopping-list/knowledge.ts';
 
@@ -26,7 +26,7 @@ test('a list stored by an earlier version is read, with its ticks', () => {
   expect(list.bought.onion?.put).toEqual([{ id: 'item-1', qty: 3 }]);
   // Another recipe needs onions. Only its onions are left to buy.
   const soup = { id: 'pie', title: 'Pie' };
-  const more = addLines(list, [{ name: 'onion', amount: 2, unit: null, recipe: soup }]);
+  const more = addShoppingLines(list, [{ name: 'onion', amount: 2, unit: null, recipe: soup }]);
   expect(listShoppingItems(more, knowledge)[0]).toMatchObject({
     bought: false,
     needed: [{ amount: 2, unit: null }],
@@ -36,7 +36,7 @@ test('a list stored by an earlier version is read, with its ticks', () => {
 test('a list is read as stored', () => {
   const recipe = { id: 'soup', title: 'Soup' };
   const rice = { name: 'rice', amount: 300, unit: 'g', meals: [{ recipe, day: '2026-11-23' }] };
-  const recipeList = addLines(EMPTY_LIST, [{ name: 'onion', amount: 3, unit: null, recipe }]);
+  const recipeList = addShoppingLines(EMPTY_LIST, [{ name: 'onion', amount: 3, unit: null, recipe }]);
   const sentLater = {
     ...{ key: '6f4b1f5e-0000-4000-8000-000000000000', ingredient_name: 'rice' },
     ...({ unit: 'kg', expires_on: null } as const),
@@ -45,8 +45,14 @@ test('a list is read as stored', () => {
   const list = markAsBought(replacePlanLines(recipeList, [rice, { ...rice, name: 'leek' }]), 'rice', put, [
     { amount: 1, unit: 'kg' },
   ]);
-  const priced = setPrice(list, 'rice', { price: 2.49, per: { amount: 1, unit: 'kg' } });
-  for (const one of [EMPTY_LIST, list, removeItems(list, ['leek']), priced, setPrice(priced, 'rice', null)])
+  const priced = setFoodPrice(list, 'rice', { price: 2.49, per: { amount: 1, unit: 'kg' } });
+  for (const one of [
+    EMPTY_LIST,
+    list,
+    removeItems(list, ['leek']),
+    priced,
+    setFoodPrice(priced, 'rice', null),
+  ])
     expect(StoredList.parse(JSON.parse(JSON.stringify(one)))).toEqual(one);
 });
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCookbookSearch, toSearchWords } from '#domain/cookbook/home-search';
+import { createCookbookSearch, joinUniqueSearchWords } from '#domain/cookbook/home-search';
 
 const RECIPES = [
-  { title: 'Tomato soup', foods: ['tomato', 'onion'], words: toSearchWords(['Simmer with basil.']) },
+  { title: 'Tomato soup', foods: ['tomato', 'onion'], words: joinUniqueSearchWords(['Simmer with basil.']) },
   {
     title: 'Sunday pasta',
     foods: ['spaghetti', 'cherry tomato'],
-    words: toSearchWords(['Boil.', 'From Nonna.']),
+    words: joinUniqueSearchWords(['Boil.', 'From Nonna.']),
   },
-  { title: 'Crème brûlée', foods: ['cream'], words: toSearchWords(['Serve after tomato soup.']) },
+  { title: 'Crème brûlée', foods: ['cream'], words: joinUniqueSearchWords(['Serve after tomato soup.']) },
   { title: 'Strawberry tart', foods: ['strawberry'], words: '' },
 ];
 const titles = (question: string) => createCookbookSearch(RECIPES)(question).map((at) => RECIPES[at]?.title);
@@ -38,7 +38,7 @@ test('each word of a title finds its recipe', () => {
     fc.property(fc.constantFrom(...RECIPES.entries()), fc.string(), ([at, { title }], noise) => {
       const search = createCookbookSearch([
         ...RECIPES,
-        { title: noise, foods: [noise], words: toSearchWords([noise]) },
+        { title: noise, foods: [noise], words: joinUniqueSearchWords([noise]) },
       ]);
       for (const word of title.split(' ')) expect(search(word)).toContain(at);
       expect(search(noise).length).toBeLessThanOrEqual(5);

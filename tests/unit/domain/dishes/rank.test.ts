@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rankDishes } from '#domain/dishes/rank';
-import { listDishWords } from '#domain/dishes/words';
+import { splitDishNameIntoWords } from '#domain/dishes/words';
 
 const dish = (title: string, ...otherTitles: string[]) => ({
   id: title,
@@ -18,7 +18,7 @@ const DISHES = [
   dish('Vegetable Lasagna'),
   { ...dish('Korean Egg Rice'), nativeTitle: 'Gyeran-bap' },
 ];
-const titles = (query: string) => rankDishes(listDishWords(query), DISHES).map(({ title }) => title);
+const titles = (query: string) => rankDishes(splitDishNameIntoWords(query), DISHES).map(({ title }) => title);
 
 test.each<[string, string[]]>([
   ['chicken curry', ['Chicken Curry', 'Coconut Chicken Soup', 'Thai Green Curry with Chicken']],
@@ -44,6 +44,6 @@ test.each<[string, string[]]>([
 });
 
 test('the best-fitting name of a dish is reported', () => {
-  const [first] = rankDishes(listDishWords('gyeran bap'), DISHES);
+  const [first] = rankDishes(splitDishNameIntoWords('gyeran bap'), DISHES);
   expect(first).toMatchObject({ title: 'Korean Egg Rice', name: 'Gyeran-bap', missing: 0 });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DISH_WORDS_MAX, listDishWords } from '#domain/dishes/words';
+import { DISH_WORDS_MAX, splitDishNameIntoWords } from '#domain/dishes/words';
 
 test.each<[string, string[]]>([
   ['Lasagne al Forno', ['lasagna', 'forno']],
@@ -18,7 +18,7 @@ test.each<[string, string[]]>([
   ['7-Layer Dip', ['7', 'layer', 'dip']],
   ['!!!', []],
 ])('the words of %j are %j', (name, words) => {
-  expect(listDishWords(name)).toEqual(words);
+  expect(splitDishNameIntoWords(name)).toEqual(words);
 });
 
 test('singular and plural, and spellings with and without accents, are the same words', () => {
@@ -31,13 +31,14 @@ test('singular and plural, and spellings with and without accents, are the same 
     ['jalapeño', 'jalapenos'],
     ['prawn', 'shrimps'],
   ] as const;
-  for (const [one, other] of pairs) expect(listDishWords(one)).toEqual(listDishWords(other));
+  for (const [one, other] of pairs)
+    expect(splitDishNameIntoWords(one)).toEqual(splitDishNameIntoWords(other));
 });
 
 test('the words of any text are distinct and at most as many as the limit', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
-      const words = listDishWords(text);
+      const words = splitDishNameIntoWords(text);
       expect(new Set(words).size).toBe(words.length);
       expect(words.length).toBeLessThanOrEqual(DISH_WORDS_MAX);
     }),

@@ -7,7 +7,7 @@ import {
   parseDayGoals,
   restoreOmittedGoals,
 } from '#domain/eaters/day-goals';
-import { formatEaters } from '#domain/eaters/merge-eaters';
+import { serializeEaters } from '#domain/eaters/merge-eaters';
 
 test.each<[Record<string, unknown>, DayGoals | undefined]>([
   [
@@ -52,7 +52,7 @@ test('daily goals that an eater omits are restored, and null deletes them', () =
 
 test('two lists of eaters have the same text exactly if their daily goals are the same', () => {
   const format = (own: DayGoals | undefined, servings = 1) =>
-    formatEaters({
+    serializeEaters({
       eaters: [
         { name: 'Ann', eating: true, servings, exclusions: [], ...(own === undefined ? {} : { goals: own }) },
       ],

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type EatersList,
-  formatEaters,
   type KnownEatersList,
   mergeEaters,
   type StoredEatersList,
+  serializeEaters,
 } from '#domain/eaters/merge-eaters';
 
 const list = (...names: string[]): EatersList => ({
@@ -15,7 +15,10 @@ const list = (...names: string[]): EatersList => ({
 const EARLIER = '2026-11-20T10:00:00.000Z';
 const LATER = '2026-11-21T10:00:00.000Z';
 const inAccount = (names: string[], kept_at = LATER): StoredEatersList => ({ ...list(...names), kept_at });
-const seen = (names: string[], at = LATER): KnownEatersList => ({ at, text: formatEaters(list(...names)) });
+const seen = (names: string[], at = LATER): KnownEatersList => ({
+  at,
+  text: serializeEaters(list(...names)),
+});
 
 test.each<[string, KnownEatersList | null, EatersList, StoredEatersList | null, string]>([
   ['no list anywhere', null, list(), null, 'none'],
@@ -42,7 +45,7 @@ test('no step overwrites a change that the other side does not have', () => {
     fc.property(bases, names, names, times, (base, here, there, at) => {
       const [local, account] = [list(...here), inAccount(there, at)];
       const step = mergeEaters(base, local, account);
-      const isChangedHere = base === null ? here.length > 0 : formatEaters(local) !== base.text;
+      const isChangedHere = base === null ? here.length > 0 : serializeEaters(local) !== base.text;
       const isNewThere = base === null || account.kept_at !== base.at;
       if (step === 'take') expect(isChangedHere).toBe(false);
       if (step === 'send') expect(isNewThere).toBe(false);

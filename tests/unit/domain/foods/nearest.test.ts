@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
-import { createResolver } from '#domain/foods/resolve';
+import { createFoodNameResolver } from '#domain/foods/resolve';
 import { createSimilarNameFinder } from '#domain/foods/suggest/nearest';
 import { anyText } from '../any-text.ts';
 
@@ -32,7 +32,7 @@ test.each(['unicorn steaks', 'dragon scales', 'motor oil', 'dish soap', 'blue ca
 
 test('the nearest names are those of the given foods, each once, at most as many as requested', () => {
   const customFoods = [{ name: 'dragon fruit', synonyms: ['red pitaya'] }, { name: 'dragon fruits mix' }];
-  const find = createSimilarNameFinder(customFoods, createResolver(customFoods));
+  const find = createSimilarNameFinder(customFoods, createFoodNameResolver(customFoods));
   expect(find('drogon friut')).toEqual(['dragon fruit']);
   expect(find('red pittaya')).toEqual(['dragon fruit']);
   expect(nearest('chiken brest', 1)).toEqual(['chicken breast']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import { DESCRIPTORS } from '#domain/foods/descriptors';
-import { createResolver, normalizeName } from '#domain/foods/resolve';
+import { createFoodNameResolver, normalizeName } from '#domain/foods/resolve';
 import { guessSingulars } from '#domain/foods/spelling';
 
 const { entry, ingredient } = builtinResolver;
@@ -378,21 +378,21 @@ test('the order of foods and aliases does not matter', () => {
     { alias: 'ramp', canonical_name: 'wild leek' },
   ];
   const texts = ['porree', 'lauch', 'bulb', 'ramp', 'wild leek', 'zwiebeln', 'onions', 'leeks', 'nothing'];
-  const expected = texts.map(createResolver(ingredients, aliases).ingredient);
+  const expected = texts.map(createFoodNameResolver(ingredients, aliases).ingredient);
   expect(expected).toEqual(['leek', 'leek', 'onion', 'wild leek', 'wild leek', null, 'onion', 'leek', null]);
   fc.assert(
     fc.property(
       fc.shuffledSubarray(ingredients, { minLength: ingredients.length }),
       fc.shuffledSubarray(aliases, { minLength: aliases.length }),
       (some, shuffledAliases) => {
-        expect(texts.map(createResolver(some, shuffledAliases).ingredient)).toEqual(expected);
+        expect(texts.map(createFoodNameResolver(some, shuffledAliases).ingredient)).toEqual(expected);
       },
     ),
   );
 });
 
 test('an imported alias comes before a synonym, and a canonical name resolves to itself', () => {
-  const resolver = createResolver(INGREDIENTS, [
+  const resolver = createFoodNameResolver(INGREDIENTS, [
     { alias: 'Pepper', canonical_name: 'Bell Pepper' },
     { alias: 'onion', canonical_name: 'leek' },
   ]);
@@ -401,7 +401,7 @@ test('an imported alias comes before a synonym, and a canonical name resolves to
 });
 
 test('aliases that form a circle resolve to a name that resolves to itself', () => {
-  const resolver = createResolver(
+  const resolver = createFoodNameResolver(
     [],
     [
       { alias: 'a thing', canonical_name: 'b thing' },
@@ -414,7 +414,7 @@ test('aliases that form a circle resolve to a name that resolves to itself', () 
 });
 
 test('an imported food resolves as well as a built-in one', () => {
-  const resolver = createResolver([...INGREDIENTS, { name: 'Sun-Dried Tomatoes' }]);
+  const resolver = createFoodNameResolver([...INGREDIENTS, { name: 'Sun-Dried Tomatoes' }]);
   expect(resolver.entry('sun dried tomato')).toBe('sun-dried tomatoes');
   expect(resolver.ingredient('chopped sun-dried tomatoes')).toBe('sun-dried tomatoes');
 });

@@ -1,6 +1,6 @@
 import { getCommonFoodRank } from '#domain/foods/common-foods';
 import { normalizeName } from '#domain/foods/spelling';
-import { computeMatchScore } from '#domain/foods/suggest/suggest';
+import { computeSuggestionScore } from '#domain/foods/suggest/suggest';
 import { listWordForms } from '#domain/foods/suggest/word-forms';
 import { computeEditDistance, computeEditDistanceToPrefix } from '#domain/lib/edit-distance';
 
@@ -27,7 +27,7 @@ export function scan(typed: string, list: readonly Listed[], slips: boolean, lim
   const term = normalizeName(typed);
   if (term === '') return [];
   const forms = new Set(listWordForms(term));
-  const plain = (text: string) => (forms.has(text) ? 1000 : computeMatchScore(term, text));
+  const plain = (text: string) => (forms.has(text) ? 1000 : computeSuggestionScore(term, text));
   const slip = (text: string) => (slips ? slipScore(term, text) : 0);
   const scored = list
     .map(({ name, synonyms = [] }) => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { computeMatchScore, createSuggester, type Suggestible } from '#domain/foods/suggest/suggest';
+import { computeSuggestionScore, createFoodSuggester, type Suggestible } from '#domain/foods/suggest/suggest';
 import { computeEditDistance, computeEditDistanceToPrefix } from '#domain/lib/edit-distance';
 import { scan } from './scan.ts';
 
 const NAMES = INGREDIENTS.map(({ name }) => name);
 
-const [ofAll, ofNames] = [createSuggester(INGREDIENTS), createSuggester(NAMES)];
+const [ofAll, ofNames] = [createFoodSuggester(INGREDIENTS), createFoodSuggester(NAMES)];
 const getSuggester = (entries: readonly Suggestible[]) =>
-  entries === INGREDIENTS ? ofAll : entries === NAMES ? ofNames : createSuggester(entries);
+  entries === INGREDIENTS ? ofAll : entries === NAMES ? ofNames : createFoodSuggester(entries);
 const suggestLocal = (term: string, entries: readonly Suggestible[], limit?: number) =>
   getSuggester(entries).suggest(term, limit);
 const didYouMean = (term: string, entries: readonly Suggestible[], limit?: number) =>
@@ -55,7 +55,7 @@ test.each([
   ['onionx', 'onion', 0],
   ['', 'onion', 0],
 ])('%j scores against %j: %i', (term, name, score) => {
-  expect(computeMatchScore(term, name)).toBe(score);
+  expect(computeSuggestionScore(term, name)).toBe(score);
 });
 
 test.each([
@@ -135,7 +135,9 @@ test('every name is its own first suggestion', () => {
 test('suggestions are ordered by score', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z ]{1,8}$/), (term) => {
-      const scores = suggestLocal(term, NAMES, NAMES.length).map((name) => computeMatchScore(term, name));
+      const scores = suggestLocal(term, NAMES, NAMES.length).map((name) =>
+        computeSuggestionScore(term, name),
+      );
       const shown = scores.filter((score) => score >= 800);
       expect(shown).toEqual([...shown].sort((one, other) => other - one));
       expect(scores.slice(0, shown.length)).toEqual(shown);

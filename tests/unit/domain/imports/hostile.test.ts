@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
 import { type ImportReading, parsePastedRecipes } from '#domain/imports/formats/read-paste';
-import { describeFault, describeReadingNote } from '#domain/imports/formats/sentences';
+import { describeImportFault, describeImportNote } from '#domain/imports/formats/sentences';
 import { anyText } from '../any-text.ts';
 import { readAllEntries } from './bytes/read-all.ts';
 
@@ -17,9 +17,9 @@ function expectSound(reading: ImportReading): void {
       const checked = RecipeImportItem.safeParse(entry.item);
       expect(checked.success ? '' : checked.error.message).toBe('');
       expect(entry.understood).toContain('title');
-    } else expect(describeFault(entry.fault)).toMatch(/\S/u);
+    } else expect(describeImportFault(entry.fault)).toMatch(/\S/u);
   }
-  for (const finding of reading.findings) expect(describeReadingNote(finding)).toMatch(/\S/u);
+  for (const finding of reading.findings) expect(describeImportNote(finding)).toMatch(/\S/u);
   if (reading.entries.length === 0) expect(reading.findings.length).toBeGreaterThan(0);
 }
 

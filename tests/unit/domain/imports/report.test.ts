@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  formatEntryTitle,
+  formatImportEntryTitle,
   formatImportReportAsCsv,
   formatImportReportAsJson,
   type ImportReport,
@@ -48,6 +48,6 @@ test('the JSON contains all entries', () => {
 });
 
 test('an entry without a title is named by its position', () => {
-  expect(formatEntryTitle({ title: '', position: 4 })).toBe('Item 5');
-  expect(formatEntryTitle({ title: 'Soup', position: 4 })).toBe('Soup');
+  expect(formatImportEntryTitle({ title: '', position: 4 })).toBe('Item 5');
+  expect(formatImportEntryTitle({ title: 'Soup', position: 4 })).toBe('Soup');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listKeyIngredients } from '#domain/matching/cards';
+import { listCardIngredientNames } from '#domain/matching/cards';
 
 const ingredients = (...lines: [name: string, required?: boolean][]) => ({
   ingredients: lines.map(([ingredient_name, required = true]) => ({ ingredient_name, required })),
@@ -7,7 +7,7 @@ const ingredients = (...lines: [name: string, required?: boolean][]) => ({
 
 test('a card names required ingredients first, each once', () => {
   expect(
-    listKeyIngredients(
+    listCardIngredientNames(
       ingredients(['parsley', false], ['Rice'], ['egg'], ['rice '], ['egg', false], ['', true]),
     ),
   ).toEqual(['Rice', 'egg', 'parsley']);
@@ -18,5 +18,5 @@ test('a card names six ingredients at most', () => {
     ['o', false],
     ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name): [string] => [name]),
   );
-  expect(listKeyIngredients(many)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(listCardIngredientNames(many)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WHOLE } from '#domain/matching/score/exact';
-import { indexKitchen, toUrgencyPoints } from '#domain/matching/score/kitchen-index';
+import { indexKitchen, toExpiryUrgencyPoints } from '#domain/matching/score/kitchen-index';
 import type { Coverage, Kitchen, MatchIngredient, OwnedItem } from '#domain/matching/types';
 import { kitchen, knowledge, line, recipe } from './support/samples.ts';
 import { scoreRecipe } from './support/score-recipe.ts';
@@ -143,7 +143,7 @@ test.each([
   [null, 0],
   [undefined, 0],
 ])('%s days left lend %i points', (daysLeft, points) => {
-  expect(toUrgencyPoints(daysLeft)).toBe(points);
+  expect(toExpiryUrgencyPoints(daysLeft)).toBe(points);
 });
 
 test('several items of one name are as urgent as the most urgent one', () => {

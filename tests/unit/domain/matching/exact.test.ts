@@ -4,7 +4,7 @@ import {
   computeAmountCoverage,
   computeExactScore,
   POINT,
-  roundToPoints,
+  roundScoreToPoints,
   TWENTIETH,
   WHOLE,
 } from '#domain/matching/score/exact';
@@ -75,10 +75,10 @@ test('the largest recipe without any of its tools does not overflow its integers
 });
 
 test('halves are rounded up, and a trillionth less is not', () => {
-  expect(roundToPoints(87.5 * POINT)).toBe(88);
-  expect(roundToPoints(87.5 * POINT - 1)).toBe(87);
-  expect(roundToPoints(0)).toBe(0);
-  expect(roundToPoints(100 * POINT)).toBe(100);
+  expect(roundScoreToPoints(87.5 * POINT)).toBe(88);
+  expect(roundScoreToPoints(87.5 * POINT - 1)).toBe(87);
+  expect(roundScoreToPoints(0)).toBe(0);
+  expect(roundScoreToPoints(100 * POINT)).toBe(100);
 });
 
 test('the available share of an amount is exact for up to sixteen parts', () => {
@@ -91,7 +91,7 @@ test('the available share of an amount is exact for up to sixteen parts', () => 
 
 test('four decimals of the needed amount are exact, so that halves are rounded up there too', () => {
   expect(computeAmountCoverage(485, 1000)).toBe(0.485 * WHOLE);
-  expect(roundToPoints(computeExactScore(4 * computeAmountCoverage(485, 1000), 4, 0, []))).toBe(49);
+  expect(roundScoreToPoints(computeExactScore(4 * computeAmountCoverage(485, 1000), 4, 0, []))).toBe(49);
   expect(computeAmountCoverage(1, 10_000) * 10_000).toBe(WHOLE);
 });
 

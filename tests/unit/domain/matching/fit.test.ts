@@ -16,7 +16,7 @@ import {
   KIND_WEIGHTS,
   LACKS_MAIN_LINE,
   SINGLE_LINE,
-  sumFit,
+  sumFitPoints,
 } from '#domain/matching/score/fit';
 import { computeFoodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
 import {
@@ -24,8 +24,8 @@ import {
   indexKitchen,
   type KitchenTone,
 } from '#domain/matching/score/kitchen-index';
-import { createKnowledge } from '#domain/matching/score/knowledge';
-import { prepareRecipe } from '#domain/matching/score/prepare';
+import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
+import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
 import { createFoodInTitleTest, IMPORTANCE_MAX } from '#domain/matching/score/shares';
 import type { FitKind, FitLine, Kitchen, MatchRecipe } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
@@ -33,7 +33,7 @@ import { kitchen, line, recipe, wishes } from './support/samples.ts';
 import { scene } from './support/scenes.ts';
 import { scoreRecipe } from './support/score-recipe.ts';
 
-const food = createKnowledge();
+const food = createMatchingKnowledge();
 const match = (dish: MatchRecipe, owner: Kitchen) => scoreRecipe(dish, indexKitchen(owner), food);
 const getLineValue = (lines: readonly FitLine[], kind: FitKind) =>
   lines.find((one) => one.kind === kind)?.value ?? 0;
@@ -43,7 +43,7 @@ test('the lines of every result are whole numbers and add up to its fit', () => 
     fc.property(scene, (it) => {
       for (const { fit, fitLines } of rankMatchingRecipes(it.recipes, it.kitchen, it.wishes, it.knowledge)
         .results) {
-        expect(sumFit(fitLines)).toBe(fit);
+        expect(sumFitPoints(fitLines)).toBe(fit);
         expect(fitLines.every(({ value }) => Number.isSafeInteger(value) && value !== 0)).toBe(true);
         expect(new Set(fitLines.map(({ kind }) => kind)).size).toBe(fitLines.length);
       }
@@ -289,7 +289,7 @@ describe('unused main foods', () => {
 
 test('a title also names foods by the kitchen’s own words', () => {
   const computeShares = (title: string) =>
-    prepareRecipe(recipe(['chicken breast', 'rice', 'beet'], { title }), food).shares;
+    prepareRecipeForMatching(recipe(['chicken breast', 'rice', 'beet'], { title }), food).shares;
   const plain = computeShares('Dish');
   const twice = (title: string) => computeShares(title).map((share, i) => share / (plain[i] as number) > 1.8);
   // Expected values in the order of the names: beet, chicken breast, rice.
@@ -350,7 +350,7 @@ const g = (name: string, amount: number) => line(name, { amount, unit: 'g' });
 
 test('the foods that make the dish have the larger share, and those in the title count double', () => {
   const shares = (title: string) => {
-    const { needs, shares } = prepareRecipe(
+    const { needs, shares } = prepareRecipeForMatching(
       recipe([g('salmon', 400), g('rice', 200), g('dill', 5)], { title }),
       food,
     );
@@ -365,15 +365,18 @@ test('the foods that make the dish have the larger share, and those in the title
 });
 
 test('staples have a share only if there is nothing else, and no share exceeds a byte', () => {
-  const mixed = prepareRecipe(recipe([g('salt', 500), g('beef', 500)], { title: 'Beef, salted beef' }), food);
+  const mixed = prepareRecipeForMatching(
+    recipe([g('salt', 500), g('beef', 500)], { title: 'Beef, salted beef' }),
+    food,
+  );
   expect(mixed.needs.map(({ name }, i) => [name, (mixed.shares[i] as number) > 0])).toEqual([
     ['beef', true],
     ['salt', false],
   ]);
   expect(Math.max(...mixed.shares)).toBeLessThanOrEqual(IMPORTANCE_MAX);
-  expect(prepareRecipe(recipe(['flour', 'water', 'salt']), food).shares.every((share) => share > 0)).toBe(
-    true,
-  );
+  expect(
+    prepareRecipeForMatching(recipe(['flour', 'water', 'salt']), food).shares.every((share) => share > 0),
+  ).toBe(true);
 });
 
 test('a dish of the named foods comes before a trivial dish that is as complete', () => {

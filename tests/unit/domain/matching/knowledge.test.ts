@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { createKnowledge } from '#domain/matching/score/knowledge';
+import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import { kitchen, line, recipe } from './support/samples.ts';
 import { scoreRecipe } from './support/score-recipe.ts';
 
 test('the built-in tables know staples, substitutes, tools and weights', () => {
-  const known = createKnowledge();
+  const known = createMatchingKnowledge();
   expect(known.isStaple('salt')).toBe(true);
   expect(known.isStaple('chicken breast')).toBe(false);
   expect(known.isStaple('no such thing')).toBe(false);
@@ -22,7 +22,7 @@ test('the built-in tables know staples, substitutes, tools and weights', () => {
 });
 
 test('imported rows are added to the built-in ones, and replace those of the same name or pair', () => {
-  const known = createKnowledge({
+  const known = createMatchingKnowledge({
     ingredients: [
       { name: 'gochujang', isPantry: true },
       { name: 'salt', isPantry: false },
@@ -35,14 +35,14 @@ test('imported rows are added to the built-in ones, and replace those of the sam
   expect(known.isStaple('gochujang')).toBe(true);
   expect(known.isStaple('salt')).toBe(false);
   expect(known.substitutions('wumpus').map(({ to, penalty }) => [to, penalty])).toEqual([['miso', 0.25]]);
-  const builtIn = createKnowledge().substitutions('buttermilk');
+  const builtIn = createMatchingKnowledge().substitutions('buttermilk');
   expect(known.substitutions('buttermilk')).toHaveLength(builtIn.length);
   expect(known.substitutions('buttermilk').find(({ to }) => to === 'yogurt')?.penalty).toBe(0.6);
   expect(builtIn.find(({ to }) => to === 'yogurt')?.penalty).toBe(0.15);
 });
 
 test('the foods that something may replace are listed too, once each', () => {
-  const known = createKnowledge({
+  const known = createMatchingKnowledge({
     substitutions: [
       { from: 'buttermilk', to: 'milk', note: '', penalty: 0.25 },
       { from: 'cream', to: 'milk', note: '', penalty: 0.4 },
@@ -66,7 +66,7 @@ test('a cup of flour in the recipe takes grams from the pantry', () => {
     scoreRecipe(
       dish,
       indexKitchen(kitchen([{ name: 'flour', amount: grams, unit: 'g' }], { assumeStaples: false })),
-      createKnowledge(),
+      createMatchingKnowledge(),
     ).coverage[0];
   expect(match(250)?.kind).toBe('owned');
   expect(match(125)?.kind).toBe('short');

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { CorrectionsOfName } from '#domain/eaters/corrections';
 import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import {
-  createLabels,
+  createDietLabelsFromText,
   type DietLabels,
   findWorstLabelValue,
   LABELS,
   labelBits,
-  mergeLabels,
+  mergeDietLabels,
   UNKNOWN,
 } from '#domain/eaters/diets/labels';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
@@ -51,7 +51,7 @@ test('a recipe has the strictest labels of its lines under the cook’s correcti
       line('stock cube', { labels: labels('stock cube') }),
       line('celery', { labels: labels('celery'), required: false }),
     ],
-    { labels: createLabels('celery') },
+    { labels: createDietLabelsFromText('celery') },
   );
   const userLabels = new UserLabels([createUserLabel('stock cube', { label: 'celery', value: 'free' })]);
   expect(applyUserLabels(soup, userLabels).ingredients.map(celery)).toEqual(['free', 'contains']);
@@ -74,7 +74,7 @@ test('corrections that only add labels never add a recipe', () => {
       const { recipes, kitchen, wishes: sceneWishes, knowledge: rules } = scene('mixed', chance(seed));
       const borneOut = recipes.map((one) => ({
         ...one,
-        labels: mergeLabels(one.ingredients.map((part) => part.labels ?? UNKNOWN)),
+        labels: mergeDietLabels(one.ingredients.map((part) => part.labels ?? UNKNOWN)),
       }));
       const names = [...new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ name }) => name)))];
       const userLabels = new UserLabels(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { prepareRecipe } from '#domain/matching/score/prepare';
+import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
 import type { MatchIngredient } from '#domain/matching/types';
 import { knowledge, line, recipe } from './support/samples.ts';
 
-const needs = (lines: MatchIngredient[]) => prepareRecipe(recipe(lines), knowledge()).needs;
+const needs = (lines: MatchIngredient[]) => prepareRecipeForMatching(recipe(lines), knowledge()).needs;
 const flour = (amount: number | null, unit: string | null = 'g') => line('flour', { amount, unit });
 
 test('the lines of one ingredient are one need with the same unit in any order', () => {
@@ -33,14 +33,13 @@ test.each<[string, MatchIngredient[]]>([
 });
 
 test('optional lines can be excluded by name, and are not needed', () => {
-  const prepared = prepareRecipe(recipe(['a', line('b', { required: false })]), knowledge());
+  const prepared = prepareRecipeForMatching(recipe(['a', line('b', { required: false })]), knowledge());
   expect(prepared.needs.map((need) => need.name)).toEqual(['a']);
   expect([...prepared.names]).toEqual(['a', 'b']);
 });
 
 test('a repeated tool is needed once', () => {
-  expect(prepareRecipe(recipe(['a'], { tools: ['wok', 'oven', 'wok'] }), knowledge()).tools).toEqual([
-    'oven',
-    'wok',
-  ]);
+  expect(
+    prepareRecipeForMatching(recipe(['a'], { tools: ['wok', 'oven', 'wok'] }), knowledge()).tools,
+  ).toEqual(['oven', 'wok']);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { countMatches, rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { FIT_POINT } from '#domain/matching/score/fit';
-import { createKnowledge } from '#domain/matching/score/knowledge';
+import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
 import type { Kitchen, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { naiveRecommend } from './support/naive.ts';
@@ -190,7 +190,7 @@ test('flatbread is found for flour with the tables as they are built in', () => 
     [flatbread],
     kitchen([{ name: 'flour', named: true }]),
     wishes(),
-    createKnowledge(),
+    createMatchingKnowledge(),
   );
   expect(reply.results.map(({ group }) => group)).toEqual(['cookNow']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeCookingConsumption } from '#domain/pantry/consume';
 import { isInStock, PANTRY_LEVELS, type PantryItem } from '#domain/pantry/item';
-import { convertNeed } from '#domain/pantry/need';
+import { convertNeedToPantryUnit } from '#domain/pantry/need';
 import { MILLIONTHS } from '#domain/pantry/quantity';
 import { findPortions, item, line, pantries, recipes } from './samples.ts';
 
@@ -133,7 +133,7 @@ test('the amount taken is the amount needed, within the rounding of the unit; a 
           continue;
         const need = { ...sameFoodLines[0], amount: amounts[0] ?? 0 };
         const shares = from.map(({ item: { unit }, taken }) => {
-          const whole = (convertNeed(need, unit, findPortions(canonical)) ?? 0) * MILLIONTHS;
+          const whole = (convertNeedToPantryUnit(need, unit, findPortions(canonical)) ?? 0) * MILLIONTHS;
           // Allow half a millionth of rounding, plus a negligible remainder that is taken too.
           return { share: taken / whole, slack: 501 / whole };
         });

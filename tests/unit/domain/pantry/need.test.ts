@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
 import { toUncookedFood } from '#domain/foods/kinds';
 import type { PantryUnit } from '#domain/pantry/limits';
-import { convertNeed } from '#domain/pantry/need';
+import { convertNeedToPantryUnit } from '#domain/pantry/need';
 import { findPortions } from './samples.ts';
 
 const need = (name: string, amount: number, unit: string | null, to: PantryUnit) => {
   const canonical = toUncookedFood(builtinResolver.ingredient(name) ?? name);
-  return convertNeed({ name, canonical, amount, unit }, to, findPortions(canonical));
+  return convertNeedToPantryUnit({ name, canonical, amount, unit }, to, findPortions(canonical));
 };
 
 test.each<[name: string, amount: number, unit: string | null, to: PantryUnit, expected: number]>([

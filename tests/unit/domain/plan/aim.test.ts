@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/pantry/expiry';
 import { type AimKind, computePlanObjective, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
-import { prepareWeek } from '#domain/plan/prepare-week';
+import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules/pair-weights';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
-import { toDishChoice } from '#domain/plan/solve';
+import { toDishIndexes } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
 import { createWeek, DAYS, dinners, knowledge, type Needs, recipe, stock } from './small-weeks.ts';
 
@@ -16,9 +16,9 @@ function createPlan(
   recipes: readonly PlanRecipe[],
   stocked: readonly StockItem[] = [],
 ) {
-  const week = prepareWeek(createWeek(slots, recipes, stocked), knowledge);
+  const week = prepareWeekForPlanning(createWeek(slots, recipes, stocked), knowledge);
   const cooking = slots.filter(({ use }) => use.kind === 'cook');
-  const choice = toDishChoice(
+  const choice = toDishIndexes(
     week,
     cooking.map(({ id }, i) => ({ slotId: id, recipeId: recipes[i]?.match.recipe.id ?? null })),
   );

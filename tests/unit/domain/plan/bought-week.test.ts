@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
 import { addDays } from '#domain/pantry/expiry';
-import { prepareWeek } from '#domain/plan/prepare-week';
+import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
-import { findBestPlan, toDishChoice } from '#domain/plan/solve';
+import { findBestPlan, toDishIndexes } from '#domain/plan/solve';
 import type { StockItem, Week } from '#domain/plan/types';
 import { toBoughtItems } from '#domain/shopping-list/into-pantry';
 import { EMPTY_LIST, type PlanLine, replacePlanLines } from '#domain/shopping-list/list';
@@ -26,9 +26,9 @@ const TODAY = DAYS[0];
 
 /** Returns the foods to buy for the dishes that the planner chose, or for given dishes. */
 function findPurchases(week: Week, dishes?: ReturnType<typeof findBestPlan>['meals']) {
-  const prepared = prepareWeek(week, knowledge);
+  const prepared = prepareWeekForPlanning(week, knowledge);
   const meals = dishes ?? findBestPlan(prepared, { steps: 300, seed: 1 }).meals;
-  const choice = toDishChoice(prepared, meals) as number[];
+  const choice = toDishIndexes(prepared, meals) as number[];
   return { meals, purchases: computeTakingsAndPurchases(prepared, choice).purchases };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
-  listDays,
-  moveMeal,
+  listConsecutiveDays,
+  moveMealToDay,
   setMealDish,
   setMealServings,
   setMealTimeLimit,
@@ -17,7 +17,12 @@ export const FREE: StoredUse = { kind: 'cook', locked: false };
 /** A weekly plan of consecutive dinners from Friday, 27 March 2026, each with a dish. */
 export const week = (...rest: Partial<WeekMeal>[]): StoredWeek => ({
   meals: rest.map((mealChanges, i) => ({
-    ...{ id: `m${i}`, day: listDays('2026-03-27', i + 1)[i] as string, meal: 'dinner', servings: 2 },
+    ...{
+      id: `m${i}`,
+      day: listConsecutiveDays('2026-03-27', i + 1)[i] as string,
+      meal: 'dinner',
+      servings: 2,
+    },
     ...{ maxMinutes: null, use: FREE, recipe: dish(`d${i}`), since: PLANNED_AT, cookedAt: null },
     ...mealChanges,
   })),
@@ -53,7 +58,7 @@ export function edits({ meals, days, sources, dishes }: Reach): fc.Arbitrary<Edi
   const day = fc.constantFrom(...days);
   return fc.oneof(
     fc.tuple(id, use).map(([meal, to]): Edit => [meal, (one) => setMealUse(one, meal, to)]),
-    fc.tuple(id, day).map(([meal, to]): Edit => [meal, (one) => moveMeal(one, meal, to)]),
+    fc.tuple(id, day).map(([meal, to]): Edit => [meal, (one) => moveMealToDay(one, meal, to)]),
     fc
       .tuple(id, fc.constantFrom(...dishes))
       .map(([meal, to]): Edit => [meal, (one) => setMealDish(one, meal, dish(to), PLANNED_AT)]),

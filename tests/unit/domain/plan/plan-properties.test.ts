@@ -6,11 +6,11 @@ import type { PantryItem } from '#domain/pantry/item';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { NEGLIGIBLE_MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { canPlannerChangeDish, computePlanObjective } from '#domain/plan/aim';
-import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
+import { type PreparedWeek, prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { addSides, proposeSides } from '#domain/plan/propose-sides';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { VEGETABLE_SIDES } from '#domain/plan/sides';
-import { findBestPlan, toDishChoice } from '#domain/plan/solve';
+import { findBestPlan, toDishIndexes } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from '#domain/plan/types';
 import { createWeek, dinners, knowledge, recipe } from './small-weeks.ts';
 
@@ -67,9 +67,9 @@ const anyWeek: fc.Arbitrary<Week> = fc
   .map(([slots, recipes, stocked]) => createWeek(slots, recipes, stocked));
 
 function planned(week: Week) {
-  const prepared = prepareWeek(week, knowledge);
+  const prepared = prepareWeekForPlanning(week, knowledge);
   const plan = findBestPlan(prepared, { steps: STEPS, seed: 7 });
-  const choice = toDishChoice(prepared, plan.meals);
+  const choice = toDishIndexes(prepared, plan.meals);
   if (choice === null) throw new Error('a plan is one of its week');
   return { prepared, plan, choice, ...computeTakingsAndPurchases(prepared, choice) };
 }
@@ -227,8 +227,8 @@ test('more stock never lengthens the list for the same meals', () => {
   fc.assert(
     fc.property(anyWeek, anyStock, (week, more) => {
       const { prepared, plan, purchases } = planned(week);
-      const richer = prepareWeek({ ...week, stock: [...week.stock, more] }, knowledge);
-      const choice = toDishChoice(richer, plan.meals) as number[];
+      const richer = prepareWeekForPlanning({ ...week, stock: [...week.stock, more] }, knowledge);
+      const choice = toDishIndexes(richer, plan.meals) as number[];
       const now = new Map(computeTakingsAndPurchases(richer, choice).purchases.map((one) => [one.food, one]));
       const before = new Map(purchases.map((one) => [one.food, one]));
       expect(prepared.foods.map(({ unit }) => unit)).toEqual(richer.foods.map(({ unit }) => unit));

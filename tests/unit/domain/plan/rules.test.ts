@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { FIT_POINT } from '#domain/matching/score/fit';
-import { prepareRecipe } from '#domain/matching/score/prepare';
-import { prepareWeek } from '#domain/plan/prepare-week';
+import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
+import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { DISH_CONDITIONS } from '#domain/plan/rules/conditions';
-import { readDishTraits } from '#domain/plan/rules/dish-traits';
+import { computeDishTraits } from '#domain/plan/rules/dish-traits';
 import {
   computeDishSuitability,
   DISH_WEIGHTS,
@@ -36,8 +36,8 @@ const computePoints = (dish: Dish, ...foods: string[]): number =>
 
 function readTraits({ title, needs, tags = [], kind = 'main', tools = [], minutes = 30 }: Dish) {
   const { match } = recipe('a', 5, needs);
-  const prepared = prepareRecipe({ ...match.recipe, title, kind, tools, minutes }, knowledge);
-  return readDishTraits({ prepared, servings: 2, tags }, knowledge);
+  const prepared = prepareRecipeForMatching({ ...match.recipe, title, kind, tools, minutes }, knowledge);
+  return computeDishTraits({ prepared, servings: 2, tags }, knowledge);
 }
 
 const findBroken = (dish: Dish, meal: MealName = 'dinner', maxMinutes: number | null = 45) =>
@@ -205,7 +205,7 @@ test('a large roast costs points only for one or two servings', () => {
 test('servings for leftovers count when a roast is large for the table', () => {
   const roast = recipe('Herb Roast Chicken', 5, { chicken: [1_500, 'g'] });
   const listSuitability = (...slots: Partial<PlanSlot>[]) =>
-    prepareWeek(createWeek(dinners(...slots), [roast]), knowledge).dishes[0]?.suitability;
+    prepareWeekForPlanning(createWeek(dinners(...slots), [roast]), knowledge).dishes[0]?.suitability;
   const leftovers = { use: { kind: 'leftovers', of: 's0' } } as const;
   expect(listSuitability({}, leftovers)?.[0]).toBe((listSuitability({})?.[0] ?? 0) + 10 * FIT_POINT);
 });

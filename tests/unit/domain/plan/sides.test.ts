@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasFoodTrait } from '#domain/foods/traits/food-traits';
 import { loadNutritionData } from '#domain/nutrition/foods';
-import { prepareWeek } from '#domain/plan/prepare-week';
+import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { addSides, proposeSides } from '#domain/plan/propose-sides';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { VEGETABLE_SIDES } from '#domain/plan/sides';
@@ -16,7 +16,10 @@ const [PORK, SALMON]: [Needs, Needs] = [{ 'pork chop': [300, 'g'] }, { salmon: [
 /** Returns the side dishes and the foods to buy of dinners with these dishes, one dish for each dinner. */
 function planSides(slots: readonly PlanSlot[], dishes: readonly Needs[], stocked: readonly StockItem[] = []) {
   const recipes: PlanRecipe[] = dishes.map((needs, i) => recipe(`r${i}`, 5, needs));
-  const week = prepareWeek({ ...createWeek(slots, recipes, stocked), sides: VEGETABLE_SIDES }, knowledge);
+  const week = prepareWeekForPlanning(
+    { ...createWeek(slots, recipes, stocked), sides: VEGETABLE_SIDES },
+    knowledge,
+  );
   const choice = dishes.map((_, i) => i);
   const sides = proposeSides(week, choice);
   const served = addSides(week, choice, sides);
@@ -58,7 +61,7 @@ test('a dinner with vegetables, a breakfast and a dish that the cook chose get n
 
 test('a side dish takes no longer than its dish, or 10 minutes', () => {
   const week = (minutes: number) =>
-    prepareWeek(
+    prepareWeekForPlanning(
       {
         ...createWeek(dinners({}), [recipe('r0', 5, PORK, { minutes })], [stock('broccoli', null, null)]),
         sides: VEGETABLE_SIDES,

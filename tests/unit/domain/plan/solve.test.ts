@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { computePlanObjective } from '#domain/plan/aim';
-import { prepareWeek } from '#domain/plan/prepare-week';
+import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
-import { findBestPlan, SOLVE_STEPS, toDishChoice } from '#domain/plan/solve';
+import { findBestPlan, SOLVE_STEPS, toDishIndexes } from '#domain/plan/solve';
 import { findAlternativeDishes } from '#domain/plan/swaps-for';
 import { solveExactly } from '../../../bench/plan/exact.ts';
 import { randomInstance } from '../../../bench/plan/instances.ts';
@@ -14,7 +14,7 @@ const options = { steps: SOLVE_STEPS, seed: 1 };
 test('plans are close to those of an exact solver with the same weights, and within their own bound', () => {
   const catalogue = readCatalogue(null);
   const gaps = [1, 2, 3, 7].map((seed) => {
-    const week = prepareWeek(randomInstance(seed, catalogue, 16).week, knowledge);
+    const week = prepareWeekForPlanning(randomInstance(seed, catalogue, 16).week, knowledge);
     const plan = findBestPlan(week, options);
     const exact = solveExactly(week, 60);
     expect(exact.isProven).toBe(true);
@@ -27,7 +27,7 @@ test('plans are close to those of an exact solver with the same weights, and wit
 });
 
 test('of equally good dishes, those with common ingredients are chosen', () => {
-  const week = prepareWeek(
+  const week = prepareWeekForPlanning(
     createWeek(dinners({}, {}), [
       recipe('a', 5, { leek: [100, 'g'] }),
       recipe('b', 5, { spinach: [50, 'g'], zucchini: [50, 'g'] }),
@@ -54,11 +54,9 @@ test('food that expires first is cooked first', () => {
       stock('carrot', 200, 'g'),
     ],
   );
-  expect(findBestPlan(prepareWeek(week, knowledge), options).meals.map(({ recipeId }) => recipeId)).toEqual([
-    'now',
-    'later',
-    'any',
-  ]);
+  expect(
+    findBestPlan(prepareWeekForPlanning(week, knowledge), options).meals.map(({ recipeId }) => recipeId),
+  ).toEqual(['now', 'later', 'any']);
 });
 
 test('an evening with little time gets no long dish, and none without a stated time', () => {
@@ -69,8 +67,8 @@ test('an evening with little time gets no long dish, and none without a stated t
     recipe('short', 1, needs, { minutes: 30 }),
   ];
   const plan = (maxMinutes: number | null) =>
-    findBestPlan(prepareWeek(createWeek(dinners({ maxMinutes }), recipes), knowledge), options).meals[0]
-      ?.recipeId;
+    findBestPlan(prepareWeekForPlanning(createWeek(dinners({ maxMinutes }), recipes), knowledge), options)
+      .meals[0]?.recipeId;
   expect([plan(30), plan(60), plan(20), plan(null)]).toEqual(['short', 'long', null, 'long']);
 });
 
@@ -78,7 +76,7 @@ test('no recipe is planned twice, unless requested', () => {
   const recipes = [recipe('a', 9, { leek: [100, 'g'] })];
   const twice = { ...createWeek(dinners({}, {}, {}), recipes), repeats: 2 };
   const ids = (week: typeof twice) =>
-    findBestPlan(prepareWeek(week, knowledge), options)
+    findBestPlan(prepareWeekForPlanning(week, knowledge), options)
       .meals.map(({ recipeId }) => recipeId)
       .filter((id) => id !== null);
   expect(ids({ ...twice, repeats: 1 })).toEqual(['a']);
@@ -87,15 +85,15 @@ test('no recipe is planned twice, unless requested', () => {
 
 test('a week without slots, recipes or steps is planned as far as possible', () => {
   const leek = recipe('a', 5, { leek: [100, 'g'] });
-  const solveWeek = (week: Parameters<typeof prepareWeek>[0], steps = 1) =>
-    findBestPlan(prepareWeek(week, knowledge), { steps, seed: 1 });
+  const solveWeek = (week: Parameters<typeof prepareWeekForPlanning>[0], steps = 1) =>
+    findBestPlan(prepareWeekForPlanning(week, knowledge), { steps, seed: 1 });
   expect(solveWeek(createWeek([], [leek]))).toMatchObject({ meals: [], aim: 0 });
   expect(solveWeek(createWeek(dinners({}), [])).meals).toEqual([{ slotId: 's0', recipeId: null }]);
   expect(solveWeek(createWeek(dinners({}), [leek]), 0).meals).toEqual([{ slotId: 's0', recipeId: 'a' }]);
 });
 
 test('swaps are the three best alternatives given the rest, with their effect on the list', () => {
-  const week = prepareWeek(
+  const week = prepareWeekForPlanning(
     createWeek(
       dinners({}, {}),
       [
@@ -120,7 +118,7 @@ test('swaps are the three best alternatives given the rest, with their effect on
   ]);
   for (const { recipeId, change } of swaps) {
     const other = plan.meals.map((meal) => (meal.slotId === slotId ? { ...meal, recipeId } : meal));
-    const choice = toDishChoice(week, other) as number[];
+    const choice = toDishIndexes(week, other) as number[];
     expect(computePlanObjective(week, choice).value).toBe(plan.aim + change);
     expect(computeTakingsAndPurchases(week, choice).purchases).toHaveLength(1);
   }
@@ -129,9 +127,12 @@ test('swaps are the three best alternatives given the rest, with their effect on
 
 test('a locked meal has no swaps, and a placed dish outside the candidates has some', () => {
   const recipes = [recipe('a', 9, { leek: [100, 'g'] }), recipe('b', 5, { leek: [100, 'g'] })];
-  const locked = prepareWeek(createWeek(dinners({ use: { kind: 'cook', locked: 'b' } }), recipes), knowledge);
+  const locked = prepareWeekForPlanning(
+    createWeek(dinners({ use: { kind: 'cook', locked: 'b' } }), recipes),
+    knowledge,
+  );
   expect(findAlternativeDishes(locked, [{ slotId: 's0', recipeId: 'b' }], 's0')).toEqual([]);
-  const free = prepareWeek(createWeek(dinners({}), recipes), knowledge);
+  const free = prepareWeekForPlanning(createWeek(dinners({}), recipes), knowledge);
   const swaps = findAlternativeDishes(free, [{ slotId: 's0', recipeId: 'elsewhere' }], 's0');
   expect(swaps.map(({ recipeId }) => recipeId)).toEqual(['a', 'b']);
   expect(findAlternativeDishes(free, [{ slotId: 's9', recipeId: 'a' }], 's9')).toEqual([]);

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { computeListChange } from '#domain/shopping-list/changes';
 import {
   applyListChange,
-  createEntrySet,
+  createListEntrySet,
   type EntrySet,
   type ListChange,
   type ListEntry,
   toShoppingList,
 } from '#domain/shopping-list/entries';
 import {
-  addLines,
+  addShoppingLines,
   EMPTY_LIST,
   listShoppingItemNames,
   markAsBought,
@@ -22,7 +22,7 @@ import {
   type ShoppingList,
   unmarkAsBought,
 } from '#domain/shopping-list/list';
-import { setPrice } from '#domain/shopping-list/prices';
+import { setFoodPrice } from '#domain/shopping-list/prices';
 import { computeBoughtAmounts, listShoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge } from './knowledge.ts';
 
@@ -41,11 +41,11 @@ type Deed = (list: ShoppingList) => ShoppingList;
 const byHand =
   (name: string, amount: number | null, unit: string | null = null): Deed =>
   (list) =>
-    addLines(list, [{ name, amount, unit, recipe: null }]);
+    addShoppingLines(list, [{ name, amount, unit, recipe: null }]);
 const forRecipe =
   (name: string, amount: number | null, recipe: ShoppingLine['recipe'] = soup ?? null): Deed =>
   (list) =>
-    addLines(list, [{ name, amount, unit: null, recipe }]);
+    addShoppingLines(list, [{ name, amount, unit: null, recipe }]);
 const tick =
   (name: string, item = ''): Deed =>
   (list) => {
@@ -65,7 +65,7 @@ const untick =
 const price =
   (name: string, cost: number | null): Deed =>
   (list) =>
-    setPrice(list, name, cost === null ? null : { price: cost, per: { amount: 1, unit: null } });
+    setFoodPrice(list, name, cost === null ? null : { price: cost, per: { amount: 1, unit: null } });
 const takeOff =
   (name: string): Deed =>
   (list) =>
@@ -73,7 +73,7 @@ const takeOff =
 
 /** A phone with the shopping list entries that it knows and its own changes. */
 class Phone {
-  set: EntrySet = createEntrySet();
+  set: EntrySet = createListEntrySet();
   readonly changes: ListChange[] = [];
   readonly plan: readonly PlanLine[];
   constructor(plan: readonly PlanLine[] = []) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  addLines,
+  addShoppingLines,
   EMPTY_LIST,
   hasRecipeItems,
   listShoppingItemNames,
@@ -50,32 +50,32 @@ const state = (list: ShoppingList, name: string): string | undefined => {
 
 test('adding a recipe again changes nothing, and new amounts replace the old', () => {
   const lines = [line('onion', 1, null, soup), line('leek', 2, null, soup)];
-  const once = addLines(EMPTY_LIST, lines);
-  expect(items(addLines(once, lines))).toEqual(items(once));
-  expect(state(addLines(once, [line('onion', 4, null, soup)]), 'onion')).toBe('4');
+  const once = addShoppingLines(EMPTY_LIST, lines);
+  expect(items(addShoppingLines(once, lines))).toEqual(items(once));
+  expect(state(addShoppingLines(once, [line('onion', 4, null, soup)]), 'onion')).toBe('4');
 });
 
 test('if one more recipe needs a bought food, the additional amount is to be bought', () => {
-  const bought = tick(addLines(EMPTY_LIST, [line('onion', 1, null, soup)]), 'onion');
+  const bought = tick(addShoppingLines(EMPTY_LIST, [line('onion', 1, null, soup)]), 'onion');
   expect(state(bought, 'onion')).toBe('bought');
-  expect(state(addLines(bought, [line('onion', 1, null, soup)]), 'onion')).toBe('bought');
-  expect(state(addLines(bought, [line('onion', 2, null, pie)]), 'onion')).toBe('2');
+  expect(state(addShoppingLines(bought, [line('onion', 1, null, soup)]), 'onion')).toBe('bought');
+  expect(state(addShoppingLines(bought, [line('onion', 2, null, pie)]), 'onion')).toBe('2');
   expect(state(unmarkAsBought(bought, 'onion'), 'onion')).toBe('1');
 });
 
 test('the rest of a pack does not count for a later recipe, because it may be gone', () => {
-  const milk = tick(addLines(EMPTY_LIST, [line('milk', 200, 'ml', soup)]), 'milk');
-  expect(state(addLines(milk, [line('milk', 300, 'ml', pie)]), 'milk')).toBe('1 carton (1 l)');
+  const milk = tick(addShoppingLines(EMPTY_LIST, [line('milk', 200, 'ml', soup)]), 'milk');
+  expect(state(addShoppingLines(milk, [line('milk', 300, 'ml', pie)]), 'milk')).toBe('1 carton (1 l)');
 });
 
 test('an item written by hand is wanted, bought or not', () => {
-  const milk = tick(addLines(EMPTY_LIST, [line('milk', 1, 'l')]), 'milk');
-  expect(state(addLines(milk, [line('milk', 1, 'l')]), 'milk')).toBe('1 carton (1 l)');
+  const milk = tick(addShoppingLines(EMPTY_LIST, [line('milk', 1, 'l')]), 'milk');
+  expect(state(addShoppingLines(milk, [line('milk', 1, 'l')]), 'milk')).toBe('1 carton (1 l)');
 });
 
 test('a recipe or an item is removed from the list with its tick', () => {
   const list = tick(
-    addLines(EMPTY_LIST, [line('onion', 1, null, soup), line('leek', 1, null, pie)]),
+    addShoppingLines(EMPTY_LIST, [line('onion', 1, null, soup), line('leek', 1, null, pie)]),
     'onion',
   );
   expect(hasRecipeItems(list, 'soup')).toBe(true);
@@ -90,7 +90,7 @@ const TUE = '2026-11-24';
 const NEXT_MON = '2026-11-30';
 
 test('items by hand, of recipes and of the plan form one list, and the plan replaces only its own', () => {
-  const manualList = addLines(EMPTY_LIST, [line('onion', 1, null, pie), line('soap', null, null)]);
+  const manualList = addShoppingLines(EMPTY_LIST, [line('onion', 1, null, pie), line('soap', null, null)]);
   const list = replacePlanLines(manualList, [
     planned('onion', 2, 'count', MON),
     planned('leek', 1, null, MON),
@@ -189,7 +189,10 @@ const anyTicks = fc.uniqueArray(fc.constantFrom(...NAMES));
 const anyList = fc
   .record({ lines: fc.array(anyLine, { maxLength: 8 }), plan: anyPlan, ticks: anyTicks })
   .map(({ lines, plan, ticks }) =>
-    ticks.reduce((list, name) => tick(list, name), replacePlanLines(addLines(EMPTY_LIST, lines), plan)),
+    ticks.reduce(
+      (list, name) => tick(list, name),
+      replacePlanLines(addShoppingLines(EMPTY_LIST, lines), plan),
+    ),
   );
 
 test('adding a plan to the list twice adds it once', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { splitCommaList } from '#domain/lib/comma-list';
-import { convertNeed } from '#domain/pantry/need';
+import { convertNeedToPantryUnit } from '#domain/pantry/need';
 import { AISLES } from '#domain/shopping-list/aisles';
 import { findShelfLifeDays, SHELF_LIVES } from '#domain/shopping-list/derive-shop-food';
 import { findPack, PACKS } from '#domain/shopping-list/packs';
@@ -20,7 +20,8 @@ test('every food has a pack that can be weighed, a price, and a reason', () => {
     if (pack === null) return false;
     const need = { name, canonical: name, amount: pack.amount, unit: pack.unit };
     const grams =
-      convertNeed(need, 'g', findPortions(name)) ?? convertNeed(need, 'count', findPortions(name));
+      convertNeedToPantryUnit(need, 'g', findPortions(name)) ??
+      convertNeedToPantryUnit(need, 'count', findPortions(name));
     return grams === null || grams <= 0 || pack.price <= 0 || pack.because === '';
   });
   expect(wrong).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  addLines,
+  addShoppingLines,
   EMPTY_LIST,
   removeItems,
   replacePlanLines,
@@ -11,7 +11,7 @@ import {
   convertPrice,
   getPricedAmount,
   parsePrice,
-  setPrice,
+  setFoodPrice,
   sumItemCosts,
 } from '#domain/shopping-list/prices';
 import { listShoppingItems } from '#domain/shopping-list/to-buy';
@@ -36,7 +36,7 @@ test.each<[typed: string, price: number | null]>([
 });
 
 const createItem = (name: string, amount: number | null, unit: string | null) => {
-  const list = addLines(EMPTY_LIST, [{ name, amount, unit, recipe: null }]);
+  const list = addShoppingLines(EMPTY_LIST, [{ name, amount, unit, recipe: null }]);
   const [item] = listShoppingItems(list, knowledge);
   if (item === undefined) throw new Error('the list has one item');
   return item;
@@ -71,13 +71,13 @@ test('a price for another unit of the food is converted, and a price for an unre
 
 test('the sum counts only items with a price, and prices stay when items go and the plan changes', () => {
   const line = (name: string, amount: number) => ({ name, amount, unit: null, recipe: null });
-  const added = addLines(EMPTY_LIST, [line('onion', 3), line('lemon', 2), line('egg', 1)]);
-  const onions = setPrice(added, 'onion', { price: 0.1, per: { amount: 1, unit: null } });
-  const both = setPrice(onions, 'lemon', { price: 0.2, per: { amount: 1, unit: null } });
+  const added = addShoppingLines(EMPTY_LIST, [line('onion', 3), line('lemon', 2), line('egg', 1)]);
+  const onions = setFoodPrice(added, 'onion', { price: 0.1, per: { amount: 1, unit: null } });
+  const both = setFoodPrice(onions, 'lemon', { price: 0.2, per: { amount: 1, unit: null } });
   const sum = (list: typeof both) =>
     sumItemCosts(listShoppingItems(list, knowledge), list.prices ?? {}, knowledge);
   expect(sum(both)).toEqual({ total: 0.7, priced: 2 });
-  expect(sum(setPrice(both, 'lemon', null))).toEqual({ total: 0.3, priced: 1 });
+  expect(sum(setFoodPrice(both, 'lemon', null))).toEqual({ total: 0.3, priced: 1 });
   const removed = removeItems(both, ['onion']);
   expect(sum(removed)).toEqual({ total: 0.4, priced: 1 });
   expect(replacePlanLines(removed, []).prices).toEqual(both.prices);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
 import { toBoughtItems } from '#domain/shopping-list/into-pantry';
 import {
-  addLines,
+  addShoppingLines,
   EMPTY_LIST,
   type PlanLine,
   replacePlanLines,
@@ -37,7 +37,7 @@ const toItems = (...wants: readonly Want[]): ShoppingItem[] =>
     // Each of the lines comes from another recipe.
     wants.reduce(
       (list, want, i) =>
-        addLines(
+        addShoppingLines(
           list,
           lines([
             [...(want.slice(0, 3) as [string, number, string]), want[3] ?? { id: `${i}`, title: `${i}` }],
@@ -249,7 +249,10 @@ test('the pantry and the purchases are enough for everything planned', () => {
       const otherLines = lines(
         others.map(([name, amount, unit], i) => [name, amount, unit, { id: `${i}`, title: '' }]),
       );
-      const items = listShoppingItems(replacePlanLines(addLines(EMPTY_LIST, otherLines), planned), knowledge);
+      const items = listShoppingItems(
+        replacePlanLines(addShoppingLines(EMPTY_LIST, otherLines), planned),
+        knowledge,
+      );
       for (const [name, amount, unit] of plan) {
         const item = items.find((one) => one.name === name) as ShoppingItem;
         const bought = computeBoughtAmounts(item).reduce(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { createKnowledge } from '#domain/matching/score/knowledge';
-import { prepareRecipe } from '#domain/matching/score/prepare';
+import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
+import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
 import type { Knowledge } from '#domain/matching/types';
 import { detectDishFeatures } from '#domain/recipes/detect/dish-features';
 import type { DishKind } from '#domain/recipes/kinds';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 
-const builtIn = createKnowledge();
+const builtIn = createMatchingKnowledge();
 
 interface Dish {
   readonly title: string;
@@ -35,7 +35,7 @@ function cover(
     tools: [],
     ingredients,
   };
-  const need = prepareRecipe(recipe, knowledge).needs.find(({ name }) => name === food);
+  const need = prepareRecipeForMatching(recipe, knowledge).needs.find(({ name }) => name === food);
   if (need === undefined) throw new Error(`${title} needs no ${food}`);
   const there = [...foods.filter((name) => name !== food), owned];
   const kitchen = indexKitchen({ owned: there.map((name) => ({ name })), tools: [], assumeStaples: false });
@@ -164,10 +164,10 @@ test('cooked chicken does not replace a bird or the pieces on the bone', () => {
 
 test('an imported rule for the same two foods is for minor ingredients too', () => {
   const imported = { from: 'tahini', to: 'peanut butter', note: 'Thinned with oil.', penalty: 0.15 };
-  const known = createKnowledge({ substitutions: [imported] });
+  const known = createMatchingKnowledge({ substitutions: [imported] });
   expect(known.substitutions('tahini').find(({ to }) => to === 'peanut butter')?.penalty).toBe(0.15);
   expect(cover(HUMMUS, 'tahini', 'peanut butter', known)).toBe('missing');
-  const other = createKnowledge({ substitutions: [{ ...imported, to: 'wumpus' }] });
+  const other = createMatchingKnowledge({ substitutions: [{ ...imported, to: 'wumpus' }] });
   expect(cover(HUMMUS, 'tahini', 'wumpus', other)).toBe('wumpus');
 });
 

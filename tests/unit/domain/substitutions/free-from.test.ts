@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseLabelBits } from '#domain/eaters/diets/labels';
 import { MINUTES_MAX } from '#domain/matching/limits';
-import { createSwaps } from '#domain/matching/results/swaps';
+import { createExclusionSwaps } from '#domain/matching/results/swaps';
 import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { createKnowledge } from '#domain/matching/score/knowledge';
+import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
 import type { SearchWishes } from '#domain/matching/types';
 
-const knowledge = createKnowledge();
+const knowledge = createMatchingKnowledge();
 
 /** Returns the food of a kitchen that replaces a food with an excluded label. */
 function findOwnSwap(name: string, excluded: string, owned: readonly string[]): string | undefined {
@@ -18,7 +18,7 @@ function findOwnSwap(name: string, excluded: string, owned: readonly string[]): 
     limit: 10,
     diet: { excluded: parseLabelBits(excluded), strict: 0, group: 'swap' },
   };
-  const swaps = createSwaps(wishes, knowledge);
+  const swaps = createExclusionSwaps(wishes, knowledge);
   const known = {
     ...knowledge,
     substitutions: (food: string) => knowledge.substitutions(food).filter(({ to }) => swaps?.isFree(to)),

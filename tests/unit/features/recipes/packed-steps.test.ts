@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkSteps } from '#domain/recipes/method/link-steps';
+import { linkIngredientsInSteps } from '#domain/recipes/method/link-steps';
 import { packSteps, unpackStep } from '../../../../src/features/shared/recipes/packed-steps.ts';
 import { toMethodLines } from '../../domain/recipes/method/method-lines.ts';
 
@@ -12,7 +12,7 @@ const steps = [
 const lines = toMethodLines('2 eggs', '1 cup milk', '100 g sugar', '1 400 g can tomatoes', '50 g butter');
 
 test('the browser restores the linked steps from the text of the page', () => {
-  const linked = linkSteps(lines, steps);
+  const linked = linkIngredientsInSteps(lines, steps);
   const packed = JSON.parse(JSON.stringify(packSteps(linked))) as ReturnType<typeof packSteps>;
   expect(steps.map((step, at) => unpackStep(step, packed[at] ?? ''))).toEqual(
     linked.map((parts, at) => (parts.length === 0 ? [{ kind: 'text', text: steps[at] }] : parts)),
@@ -21,6 +21,6 @@ test('the browser restores the linked steps from the text of the page', () => {
 });
 
 test('a text shorter than its links is unchanged', () => {
-  const [packed = ''] = packSteps(linkSteps(lines, steps));
+  const [packed = ''] = packSteps(linkIngredientsInSteps(lines, steps));
   expect(unpackStep('Mix.', packed)).toEqual([{ kind: 'text', text: 'Mix.' }]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type SearchQuery } from '#client/search/search-address';
-import { mapFigures } from '#domain/matching/number-filters';
+import { mapFilterFigures } from '#domain/matching/number-filters';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import {
   clearChangedErrors,
@@ -23,7 +23,7 @@ test('the form starts with 30 minutes and no other choice', () => {
     minutes: '30',
     unknownMinutes: false,
     kinds: [],
-    ...mapFigures(() => ''),
+    ...mapFilterFigures(() => ''),
     exclude: [],
     usePantry: false,
     pantryExcept: [],

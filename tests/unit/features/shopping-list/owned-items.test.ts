@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { changeShoppingList } from '#client/plan/change-list';
 import { shoppingList } from '#client/plan/shopping-list';
 import { EMPTY_PLAN, type MealOfWeek, NO_PLAN, readStoredPlan, storePlan } from '#client/plan/stored-plan';
-import { addLines } from '#domain/shopping-list/list';
+import { addShoppingLines } from '#domain/shopping-list/list';
 import { NOTHING_KNOWN } from '#domain/shopping-list/shop-food';
 import { listShoppingItems, type ShoppingItem } from '#domain/shopping-list/to-buy';
 import { renderHook } from '../../client/render-hook.ts';
@@ -25,7 +25,9 @@ beforeEach(() => {
 
 test('a guest ticks foods that they have, and the plan counts each once as part of the kitchen', async () => {
   storePlan({ ...NO_PLAN, plan: { ...EMPTY_PLAN, meals: [MEAL], have: ['rice'] } });
-  changeShoppingList((list) => addLines(list, [{ name: 'leek', amount: 2, unit: null, recipe: null }]));
+  changeShoppingList((list) =>
+    addShoppingLines(list, [{ name: 'leek', amount: 2, unit: null, recipe: null }]),
+  );
   const hook = await renderHook(() => useShoppingListTicks(false, NOTHING_KNOWN, () => []));
   const leek = listShoppingItems(shoppingList(), NOTHING_KNOWN).find(
     ({ name }) => name === 'leek',

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeShoppingList } from '#client/plan/change-list';
-import { addLines, removeItems, replacePlanLines } from '#domain/shopping-list/list';
-import { setPrice } from '#domain/shopping-list/prices';
+import { addShoppingLines, removeItems, replacePlanLines } from '#domain/shopping-list/list';
+import { setFoodPrice } from '#domain/shopping-list/prices';
 import { NOTHING_KNOWN, type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
 import { until } from '../../../until.ts';
 import { drawIsland } from '../shared/draw-island.ts';
@@ -45,17 +45,19 @@ async function openPage() {
 }
 
 const add = (name: string) =>
-  changeShoppingList((list) => addLines(list, [{ name, amount: 1, unit: null, recipe: null }]));
+  changeShoppingList((list) => addShoppingLines(list, [{ name, amount: 1, unit: null, recipe: null }]));
 
 test('a price gives the cost of the item and of the list', async () => {
   isThere = false;
-  changeShoppingList((list) => addLines(list, [{ name: 'leek', amount: 3, unit: null, recipe: null }]));
+  changeShoppingList((list) =>
+    addShoppingLines(list, [{ name: 'leek', amount: 3, unit: null, recipe: null }]),
+  );
   add('lemon');
   const page = await openPage();
   expect(page.html()).not.toContain('costs');
   const setLeekPrice = (price: number) =>
     act(async () =>
-      changeShoppingList((list) => setPrice(list, 'leek', { price, per: { amount: 1, unit: null } })),
+      changeShoppingList((list) => setFoodPrice(list, 'leek', { price, per: { amount: 1, unit: null } })),
     );
   await setLeekPrice(1.2);
   await until(() => expect(page.html()).toContain('costs 3.60'));

@@ -17,8 +17,8 @@ import {
   type DietLabels,
   FREE,
   markMayContainUnknownFoods,
+  mergeDietLabels,
   mergeDietLabelsOfAlternatives,
-  mergeLabels,
 } from '../labels.ts';
 import {
   findIngredientNameLabels,
@@ -97,14 +97,17 @@ function labelsOfCalled(
   const known = synonyms.filter((synonym) => isKnownFoodName(synonym, corrections));
   if (known.length === 0) return labels;
   if (isKnownFoodName(name, corrections))
-    return mergeLabels([
+    return mergeDietLabels([
       labels,
       ...known.map((synonym) => findPossibleDietLabelsInText(synonym, corrections)),
     ]);
   // The second name in parentheses is a known food, but the first name is not. The words of the first name are only a
   // hint, so their diet labels become 'may contain'.
   const accused = changeLabelsToMayContain({ ...labels, unknown: 0 }, ALL);
-  return mergeLabels([accused, ...known.map((synonym) => findIngredientNameLabels(synonym, corrections))]);
+  return mergeDietLabels([
+    accused,
+    ...known.map((synonym) => findIngredientNameLabels(synonym, corrections)),
+  ]);
 }
 
 /**
@@ -148,8 +151,11 @@ function labelsOfIngredient(
   const { takes, doubts } = findDietClaimsInRemarks(remarks);
   return applyDietClaims(
     turned === null
-      ? mergeLabels([labels, findRemarkLabels(remarks, corrections)])
-      : mergeLabels([changeLabelsToMayContain(labels, ALL), findIngredientNameLabels(turned, corrections)]),
+      ? mergeDietLabels([labels, findRemarkLabels(remarks, corrections)])
+      : mergeDietLabels([
+          changeLabelsToMayContain(labels, ALL),
+          findIngredientNameLabels(turned, corrections),
+        ]),
     choices.length === 1 ? { takes, doubts } : { takes: 0, doubts: takes | doubts },
   );
 }
@@ -187,7 +193,7 @@ const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
 export function findLineDietLabels(line: string): DietLabels | null {
   const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;
-  return mergeLabels(listIngredients(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
+  return mergeDietLabels(listIngredients(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
 
 export function findSplitLineDietLabels(
@@ -197,7 +203,7 @@ export function findSplitLineDietLabels(
   if (isExactFoodName(line.name, corrections)) return labelsOfIngredient(line, corrections);
   const parsed = parseIngredientLine(line.name, builtinResolver);
   if (parsed.kind !== 'ingredient') return labelsOfIngredient(line, corrections);
-  return mergeLabels(
+  return mergeDietLabels(
     listIngredients(parsed, line.remarks).map((one) => labelsOfIngredient(one, corrections)),
   );
 }

@@ -17,12 +17,12 @@ import { applyDietClaims, findDietClaims, NO_CLAIMS, stripDietClaims } from '../
 import {
   ALL,
   changeLabelsToMayContain,
-  createLabels,
+  createDietLabelsFromText,
   type DietLabels,
   FREE,
   type LabelRow,
   markMayContainUnknownFoods,
-  mergeLabels,
+  mergeDietLabels,
   parseDietLabels,
   UNKNOWN,
 } from '../labels.ts';
@@ -72,11 +72,13 @@ let cachedTables: Tables | null = null;
 
 function tables(): Tables {
   cachedTables ??= {
-    named: new Map(NAMED.map(([name, contains, may]) => [toLookupKey(name), createLabels(contains, may)])),
+    named: new Map(
+      NAMED.map(([name, contains, may]) => [toLookupKey(name), createDietLabelsFromText(contains, may)]),
+    ),
     foods: new Map(FOODS.map(({ name, labels }) => [name, parseDietLabels(labels)])),
     hints: new Map(
       HINTS.flatMap(([words, contains, may]) =>
-        words.split(', ').map((word) => [word, createLabels(contains, may)] as const),
+        words.split(', ').map((word) => [word, createDietLabelsFromText(contains, may)] as const),
       ),
     ),
   };
@@ -151,14 +153,14 @@ function accused(key: string, corrections: DietLabelCorrections): DietLabels {
   const parts = findRuns(key, namedOrHinted(corrections)).map(({ labels, isLast }) =>
     isLast && !isLike ? labels : changeLabelsToMayContain(labels, ALL),
   );
-  return mergeLabels([...parts, UNKNOWN]);
+  return mergeDietLabels([...parts, UNKNOWN]);
 }
 
 const namedOrHinted = (corrections: DietLabelCorrections) => (text: string, isWord: boolean) =>
   wholeName(text, corrections) ?? (isWord ? findHint(text) : null);
 
 const asPossible = (runs: readonly Run[]): DietLabels =>
-  mergeLabels(runs.map(({ labels }) => ({ ...changeLabelsToMayContain(labels, ALL), unknown: 0 })));
+  mergeDietLabels(runs.map(({ labels }) => ({ ...changeLabelsToMayContain(labels, ALL), unknown: 0 })));
 
 /**
  * Returns the diet labels of all foods named in a text, as 'may contain'. For example, 'almond flavored yogurt' may
@@ -217,7 +219,7 @@ function tabledName(text: string, corrections: DietLabelCorrections): DietLabels
     // second food: 'celery and prime rib' is not a kind of celery. For a name with 'and', use the diet labels of all
     // its words.
     const named = dropped.includes('and') ? key : dropped.join(' ');
-    return mergeLabels([readingLabels, findPossibleDietLabelsInText(named, corrections)]);
+    return mergeDietLabels([readingLabels, findPossibleDietLabelsInText(named, corrections)]);
   }
   return null;
 }
@@ -247,8 +249,8 @@ function takenName(text: string, corrections: DietLabelCorrections): DietLabels 
   categories ??= new Map(FOODS.map(({ name, category }) => [name, category]));
   const isProven =
     areOnlyDescriptiveWords(taken.before) && PLAIN_CATEGORIES.has(categories.get(taken.food) ?? '');
-  if (isProven) return mergeLabels([labels, findPossibleDietLabelsInText(taken.before, corrections)]);
-  return mergeLabels([labels, accused(toLookupKey(text), corrections)]);
+  if (isProven) return mergeDietLabels([labels, findPossibleDietLabelsInText(taken.before, corrections)]);
+  return mergeDietLabels([labels, accused(toLookupKey(text), corrections)]);
 }
 
 const findSlip = memoizeLru((text: string) => correctMisspelledFood(text, builtinResolver), NAMES_REMEMBERED);
@@ -260,7 +262,7 @@ const findSlip = memoizeLru((text: string) => correctMisspelledFood(text, builti
 function misspelledName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const slip = findSlip(text);
   const labels = slip === null ? null : tabledName(slip.name, corrections);
-  return labels === null ? null : mergeLabels([labels, accused(toLookupKey(text), corrections)]);
+  return labels === null ? null : mergeDietLabels([labels, accused(toLookupKey(text), corrections)]);
 }
 
 /**
@@ -319,7 +321,7 @@ function labelsOfClaimed(name: string, corrections: DietLabelCorrections): DietL
     else parts.push({ text, joint });
   }
   let claims = NO_CLAIMS;
-  return mergeLabels(
+  return mergeDietLabels(
     parts.map(({ text, joint }) => {
       const before = claims;
       claims = findDietClaims(text);

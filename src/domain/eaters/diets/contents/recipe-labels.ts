@@ -8,7 +8,7 @@ import {
   FOODS_UNKNOWN,
   findWorstLabelValue,
   labelBits,
-  mergeLabels,
+  mergeDietLabels,
 } from '../labels.ts';
 
 export interface LabelledLine {
@@ -27,7 +27,7 @@ export interface RecipeLabels {
 }
 
 export const buildRecipeLabels = (lines: readonly LabelledLine[]): RecipeLabels => ({
-  labels: mergeLabels(lines.map(({ labels }) => labels)),
+  labels: mergeDietLabels(lines.map(({ labels }) => labels)),
   lines,
 });
 

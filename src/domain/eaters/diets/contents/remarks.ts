@@ -4,7 +4,7 @@
 import { PARTS } from '../../../recipes/line-words.ts';
 import type { DietLabelCorrections } from '../../corrections.ts';
 import { stripDietClaims } from '../claims.ts';
-import { type DietLabels, FREE, markMayContainUnknownFoods, mergeLabels } from '../labels.ts';
+import { type DietLabels, FREE, markMayContainUnknownFoods, mergeDietLabels } from '../labels.ts';
 import { findPossibleDietLabelsWithExceptions } from './lookup.ts';
 
 const PARTING = /[,;:()[\]]|\. (?=\p{Lu})/u;
@@ -68,6 +68,6 @@ export function findRemarkLabels(remarks: string, corrections: DietLabelCorrecti
         noFood: TOOL_OR_SIZE,
       }),
     );
-  const labels = mergeLabels(named);
+  const labels = mergeDietLabels(named);
   return labels.may === 0 ? FREE : markMayContainUnknownFoods(labels);
 }

@@ -30,7 +30,7 @@ export const isConditionalDietTag = (tag: string): boolean => HEDGED.test(tag);
 
 const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
-export const getRuledOutLabelBits = (tag: string): number =>
+export const getLabelBitsExcludedByDietTag = (tag: string): number =>
   getRecordValue(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
 const PLURAL = /[^usi]s$/u;
@@ -53,7 +53,7 @@ const CHOICES_MOST = 2;
  * suitable products for one or two foods, adds the products to the tag: 'vegan with a vegan bread'.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
-  const bits = getRuledOutLabelBits(tag);
+  const bits = getLabelBitsExcludedByDietTag(tag);
   const value = findWorstLabelValue(recipe.labels, bits);
   if (value === 'free') return tag;
   const lines = findLinesWithWorstLabel(recipe, bits);
@@ -87,7 +87,7 @@ export interface DietTagDoubt {
  */
 export function findDoubtfulDietTags(tags: readonly string[], recipe: RecipeLabels): DietTagDoubt[] {
   return tags.flatMap((tag) => {
-    const bits = getRuledOutLabelBits(tag);
+    const bits = getLabelBitsExcludedByDietTag(tag);
     const value = findWorstLabelValue(recipe.labels, bits);
     if (value === 'free') return [];
     const lines = findLinesWithWorstLabel(recipe, bits);

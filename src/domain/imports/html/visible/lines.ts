@@ -1,8 +1,8 @@
-import { trimEnd } from '../../../lib/trim-end.ts';
+import { trimMatchingEnd } from '../../../lib/trim-end.ts';
 import { parseRecipeFact } from '../../plain-text/facts.ts';
 import { findHeadingKindWithin, parseHeadingKind } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
-import { type PartKind, startsWithAmount } from './sections.ts';
+import { looksLikeIngredientLine, type PartKind } from './sections.ts';
 
 const INGREDIENT_MAX = 400;
 const GROUP_MAX = 60;
@@ -43,10 +43,10 @@ function joined(blocks: readonly Block[], kind: PartKind): Line[] {
 function isFact(text: string): boolean {
   if (text.length > 60) return false;
   const fact = parseRecipeFact(text);
-  return fact !== null && (fact.kind === 'servings' || !startsWithAmount(text));
+  return fact !== null && (fact.kind === 'servings' || !looksLikeIngredientLine(text));
 }
 
-const asGroup = (text: string): string => `${trimEnd(text, /[\s:]/u)}:`;
+const asGroup = (text: string): string => `${trimMatchingEnd(text, /[\s:]/u)}:`;
 
 /**
  * Removes the second half of an ingredient list if it repeats the first half exactly. Some web pages contain the list
@@ -76,10 +76,11 @@ export function extractIngredientLines(blocks: readonly Block[]): string[] {
     const next = lines[index + 1];
     if (isEntry(line)) {
       const isGroup =
-        line.level > 0 && !areBold && !startsWithAmount(line.text) && line.text.length <= GROUP_MAX;
+        line.level > 0 && !areBold && !looksLikeIngredientLine(line.text) && line.text.length <= GROUP_MAX;
       read.push(isGroup ? asGroup(line.text) : line.text);
     } else if (next !== undefined && isEntry(next) && line.text.length <= GROUP_MAX) {
-      if (startsWithAmount(line.text) && !/[:：]$/u.test(line.text) && line.level === 0) read.push(line.text);
+      if (looksLikeIngredientLine(line.text) && !/[:：]$/u.test(line.text) && line.level === 0)
+        read.push(line.text);
       else if (parseHeadingKind(line.text) === null) read.push(asGroup(line.text));
     }
   });
@@ -111,7 +112,7 @@ export function extractStepLines(blocks: readonly Block[]): string[] {
     const next = lines[index + 1];
     if (isEntry.has(line)) read.push(line.text);
     else if (line.level > 0 && next !== undefined && isEntry.has(next))
-      read.push(trimEnd(line.text, /[\s:：]/u));
+      read.push(trimMatchingEnd(line.text, /[\s:：]/u));
   });
   return withoutNumbers(onceOnly(read));
 }

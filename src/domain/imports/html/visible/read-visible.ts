@@ -10,7 +10,12 @@ import { type Fact, listFactNumbers, parseRecipeFact } from '../../plain-text/fa
 import { repairImportedIngredientLine } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { extractIngredientLines, extractStepLines, NOISE } from './lines.ts';
-import { findVisibleSections, type PartKind, startsWithAmount, type VisibleSection } from './sections.ts';
+import {
+  findVisibleSections,
+  looksLikeIngredientLine,
+  type PartKind,
+  type VisibleSection,
+} from './sections.ts';
 
 export interface VisibleRecipeParts {
   readonly title: string;
@@ -45,7 +50,7 @@ const isSentence = (line: string): boolean => line.length >= 25 || /[.!?。]$/u.
 function scoreLines(kind: PartKind, lines: readonly string[]): number {
   if (kind === 'method') return lines.filter(isSentence).length;
   const entries = lines.filter((line) => !line.endsWith(':'));
-  const amounts = entries.filter(startsWithAmount).length;
+  const amounts = entries.filter(looksLikeIngredientLine).length;
   const prose = entries.filter((line) => line.length > 120).length;
   return amounts + 0.4 * (entries.length - amounts) - 2 * prose;
 }
@@ -54,7 +59,7 @@ function toPart(kind: PartKind, section: VisibleSection): Part | null {
   const lines =
     kind === 'ingredients' ? extractIngredientLines(section.blocks) : extractStepLines(section.blocks);
   const classed = section.blocks.filter(({ hint }) => hint === kind).length > section.blocks.length / 2;
-  const links = section.blocks.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
+  const links = section.blocks.filter(({ linked, text }) => linked && !looksLikeIngredientLine(text)).length;
   // Links lower the score, because a list of links is a menu, even below a heading 'Ingredients'.
   const score = scoreLines(kind, lines) - links;
   if (lines.length === 0 || score < 1) return null;
@@ -86,7 +91,7 @@ function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
     .slice(0, end < 0 ? rest.length : end)
     .filter(({ level, item, text }) => level === 0 && item === 0 && text.length >= 40 && !NOISE.test(text))
     .map(({ text }) => text)
-    .filter((text) => !startsWithAmount(text));
+    .filter((text) => !looksLikeIngredientLine(text));
   return lines.length < 2
     ? null
     : { from: to, to: to + lines.length, lines, evidence: 'looks', score: lines.length };
@@ -164,7 +169,7 @@ export function findVisibleRecipeParts(blocks: readonly Block[], named: string):
   const near = blocks.slice(Math.max(0, (ingredients?.from ?? 0) - 60), (ingredients?.to ?? 0) + 5);
   const facts = near.flatMap(({ text }): readonly Fact[] => {
     const fact = text.length <= 120 ? parseRecipeFact(text) : null;
-    return fact === null || (fact.kind !== 'servings' && startsWithAmount(text)) ? [] : [fact];
+    return fact === null || (fact.kind !== 'servings' && looksLikeIngredientLine(text)) ? [] : [fact];
   });
   const parts = listFactNumbers(facts, 'part').reduce((sum, part) => sum + part, 0);
   return {
@@ -177,7 +182,7 @@ export function findVisibleRecipeParts(blocks: readonly Block[], named: string):
   };
 }
 
-export function toVisibleRecipe(
+export function toRecipeFromVisibleText(
   visible: VisibleRecipeParts,
   named: { readonly title: string; readonly image: string },
 ): RawRecipe | null {

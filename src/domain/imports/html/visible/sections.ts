@@ -27,7 +27,7 @@ const AMOUNT =
  * Returns true if a line looks like an ingredient in any language. Such a line is short and begins with an amount or
  * with a word such as 'salt'.
  */
-export const startsWithAmount = (text: string): boolean =>
+export const looksLikeIngredientLine = (text: string): boolean =>
   text.length <= 160 && AMOUNT.test(text) && !/^\d{1,2}\s*[.):]\s/u.test(text);
 
 /**
@@ -53,7 +53,9 @@ function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boole
   const next = blocks[at + 1];
   if (next === undefined || next.hint === 'other') return false;
   if (kind === 'ingredients')
-    return next.level === 0 && (startsWithAmount(next.text) || next.item > 0) && next.text.length < 120;
+    return (
+      next.level === 0 && (looksLikeIngredientLine(next.text) || next.item > 0) && next.text.length < 120
+    );
   return next.numbered && next.item > 0;
 }
 
@@ -124,7 +126,7 @@ function listedSections(blocks: readonly Block[], kind: PartKind): VisibleSectio
     const run = blocks.slice(from, at);
     const fits =
       kind === 'ingredients'
-        ? run.filter(({ text }) => startsWithAmount(text)).length >= Math.max(2, run.length / 2)
+        ? run.filter(({ text }) => looksLikeIngredientLine(text)).length >= Math.max(2, run.length / 2)
         : run.length >= 2 && run.every(({ numbered }) => numbered);
     if (fits) sections.push({ from, blocks: run, evidence: 'looks' });
   }

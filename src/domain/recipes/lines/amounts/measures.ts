@@ -1,7 +1,7 @@
 import { convertAmount } from '../../../units/convert.ts';
 import { getForeignOfWordLength } from '../../../units/foreign-units.ts';
 import { findUnitByName, isMetricUnit } from '../../../units/units.ts';
-import { matchSticky } from '../../written-number.ts';
+import { matchPatternAt } from '../../written-number.ts';
 import {
   type At,
   isWeightOrVolume,
@@ -48,11 +48,11 @@ const MEASURES_MAX = 12;
 const SHAPE = /[ -](?:thick|long|wide|square|diameter|round|across)(?= ?[)\]])/iuy;
 
 function readBracket(text: string, at: number): At<ReadMeasures> | null {
-  const open = matchSticky(OPEN, text, at);
+  const open = matchPatternAt(OPEN, text, at);
   if (open === null) return null;
   const value = readInBrackets(text, at + open[0].length);
   const end = value === null ? 0 : skipPatternAt(SHAPE, text, value.end);
-  const close = value === null ? null : matchSticky(CLOSE, text, end);
+  const close = value === null ? null : matchPatternAt(CLOSE, text, end);
   return value === null || close === null ? null : { value, end: end + close[0].length };
 }
 
@@ -83,16 +83,16 @@ function isSum(larger: Measure, smaller: Measure): boolean {
 }
 
 function readNext(text: string, at: number, last: Measure): At<Measure> | null {
-  const slash = matchSticky(SLASH, text, at);
+  const slash = matchPatternAt(SLASH, text, at);
   if (slash !== null) return parseNumberAndUnitAt(text, at + slash[0].length, 'same');
-  const plus = matchSticky(PLUS, text, at);
+  const plus = matchPatternAt(PLUS, text, at);
   if (plus !== null) {
     const next = parseNumberAndUnitAt(text, at + plus[0].length, 'plus');
     return next?.value.unit == null ? null : next;
   }
   if (last.unit === null) return null;
-  const or = matchSticky(OR, text, at);
-  const joint = or ?? matchSticky(EQUALS, text, at);
+  const or = matchPatternAt(OR, text, at);
+  const joint = or ?? matchPatternAt(EQUALS, text, at);
   if (joint !== null) {
     const next = parseNumberAndUnitAt(text, at + joint[0].length, 'same');
     if (next !== null && joint[0].includes(',') && isSum(last, next.value))
@@ -102,7 +102,7 @@ function readNext(text: string, at: number, last: Measure): At<Measure> | null {
     return isSame ? next : null;
   }
   const glued =
-    isWeightOrVolume(last) && matchSticky(GLUED, text, at) !== null
+    isWeightOrVolume(last) && matchPatternAt(GLUED, text, at) !== null
       ? parseNumberAndUnitAt(text, at, 'same')
       : null;
   if (glued !== null && isWeightOrVolume(glued.value)) return glued;
@@ -147,7 +147,7 @@ function readSizes(text: string, at: number, count: Measure): ReadMeasures | nul
         };
   }
   // In '1 (4 serving size) package' and '3 (5 x 3 x ½-inch) slices', the parentheses describe the container or shape.
-  const containerRemark = bracket === null ? matchSticky(SHORT_BRACKET, text, at) : null;
+  const containerRemark = bracket === null ? matchPatternAt(SHORT_BRACKET, text, at) : null;
   const holder = containerRemark === null ? null : parseContainerAt(text, at + containerRemark[0].length);
   if (containerRemark !== null && holder !== null)
     return {
@@ -155,7 +155,7 @@ function readSizes(text: string, at: number, count: Measure): ReadMeasures | nul
       remarks: [containerRemark[1] ?? ''],
       end: holder.end,
     };
-  const times = matchSticky(TIMES, text, at);
+  const times = matchPatternAt(TIMES, text, at);
   const start = times === null ? skipPatternAt(BLANK, text, at) : at + times[0].length;
   const sizes = start === at ? null : readList(text, start, 'each');
   const [first] = sizes?.measures ?? [];
@@ -218,7 +218,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const measures = list.measures.map((measure, index) =>
     index === 0 && held !== null ? { ...measure, container: held.value } : measure,
   );
-  const plus = matchSticky(PLUS, text, bracket.end);
+  const plus = matchPatternAt(PLUS, text, bracket.end);
   const added = plus === null ? null : parseNumberAndUnitAt(text, bracket.end + plus[0].length, 'plus');
   const isAdded = added !== null && added.value.unit !== null;
   // Put a measure after 'plus' directly after the measure that it is added to. The measures in parentheses go last,
@@ -232,7 +232,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
 }
 
 function withEach(list: ReadMeasures, text: string): ReadMeasures {
-  const each = matchSticky(EACH, text, list.end);
+  const each = matchPatternAt(EACH, text, list.end);
   const measures = each === null ? list.measures : markAsSizePerItem(list.measures);
   return { ...list, measures, end: list.end + (each?.[0].length ?? 0) };
 }
@@ -257,7 +257,7 @@ function readWhole(
   const remarks: string[] = [];
   let start = at;
   while (remarks.length < QUALIFIERS_MAX) {
-    const qualifier = matchSticky(QUALIFIER, text, start);
+    const qualifier = matchPatternAt(QUALIFIER, text, start);
     if (qualifier === null) break;
     remarks.push(qualifier[0].trim());
     start += qualifier[0].length;

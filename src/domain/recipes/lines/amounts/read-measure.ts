@@ -2,7 +2,7 @@ import { canBeginMultiWordUnit, resolveUnitInText } from '../../../units/foreign
 import { findUnitByName } from '../../../units/units.ts';
 import { parseAmountAt } from '../../amount.ts';
 import { UNIT_ADJECTIVES } from '../../line-words.ts';
-import { matchSticky } from '../../written-number.ts';
+import { matchPatternAt } from '../../written-number.ts';
 import type { At, Measure, MeasureLink, ReadMeasures } from './measure.ts';
 
 const SHAPED = /-?(?: ?(?:thick|long|wide|square|diameter|round|sized?|high|deep|across))?-? ?/iuy;
@@ -26,12 +26,12 @@ const ALONE = new Set(
 const NO_AMOUNT = { amount: null, min: null, max: null } as const;
 
 export function skipPatternAt(pattern: RegExp, text: string, at: number): number {
-  return at + (matchSticky(pattern, text, at)?.[0].length ?? 0);
+  return at + (matchPatternAt(pattern, text, at)?.[0].length ?? 0);
 }
 
 function stretched(measure: Measure, text: string, at: number): At<Measure> {
-  const half = matchSticky(AND_A_HALF, text, at);
-  const two = half === null ? matchSticky(OR_TWO, text, at) : null;
+  const half = matchPatternAt(AND_A_HALF, text, at);
+  const two = half === null ? matchPatternAt(OR_TWO, text, at) : null;
   const [min, max] = [measure.min ?? 1, measure.max ?? 1];
   if (measure.unit === null || (half === null && two === null)) return { value: measure, end: at };
   const [low, high] = half === null ? [min, max + 1] : [min + 0.5, max + 0.5];
@@ -43,7 +43,7 @@ export function parseNumberAndUnitAt(text: string, at: number, link: MeasureLink
   const read = parseAmountAt(text, at);
   if (read === null) return readForeignNumberAndUnit(text, at, link);
   const hyphen = text[read.end] === '-' ? 1 : 0;
-  const part = read.amount < 1 ? matchSticky(PART_OF_A, text, read.end) : null;
+  const part = read.amount < 1 ? matchPatternAt(PART_OF_A, text, read.end) : null;
   const unit =
     (part === null ? null : parseUnitAt(text, read.end + part[0].length, 1)) ??
     parseUnitAt(text, read.end + hyphen, read.max);
@@ -69,7 +69,7 @@ const FOREIGN_COUNT =
 const FOREIGN_COUNTS = [0.5, 1, 2, 3, 4, 5];
 
 function readForeignNumberAndUnit(text: string, at: number, link: MeasureLink): At<Measure> | null {
-  const match = matchSticky(FOREIGN_COUNT, text, at);
+  const match = matchPatternAt(FOREIGN_COUNT, text, at);
   const count = FOREIGN_COUNTS.find((_, index) => match?.[index + 1] !== undefined);
   if (match === null || count === undefined) return null;
   const unit = parseUnitAt(text, at + match[0].length, count);
@@ -114,9 +114,9 @@ function longestUnit(text: string, at: number): { unit: string; end: number } | 
   let longest: { unit: string; end: number } | null = null;
   let end = at;
   for (let count = 0; count < 3; count++) {
-    const joint = count === 0 ? null : matchSticky(JOINT, text, end);
+    const joint = count === 0 ? null : matchPatternAt(JOINT, text, end);
     if (count > 0 && joint === null) break;
-    const word = matchSticky(WORD, text, end + (joint?.[0].length ?? 0));
+    const word = matchPatternAt(WORD, text, end + (joint?.[0].length ?? 0));
     if (word === null) break;
     end += (joint?.[0].length ?? 0) + word[0].length;
     const unit = resolveUnitInText(text, at, end);
@@ -130,25 +130,25 @@ function readBareUnit(text: string, at: number, amount: number | null): { unit: 
   const bareUnit = longestUnit(text, at);
   if (bareUnit === null) return null;
   const isLength = findUnitByName(bareUnit.unit)?.kind === 'length';
-  if (!isLength && matchSticky(WORD_GOES_ON, text, bareUnit.end) !== null) return null;
-  if (matchSticky(COMPOUND, text, at) !== null) return null;
-  if (bareUnit.unit === 'cup' && matchSticky(SPOON_OF, text, bareUnit.end) !== null) return null;
+  if (!isLength && matchPatternAt(WORD_GOES_ON, text, bareUnit.end) !== null) return null;
+  if (matchPatternAt(COMPOUND, text, at) !== null) return null;
+  if (bareUnit.unit === 'cup' && matchPatternAt(SPOON_OF, text, bareUnit.end) !== null) return null;
   const word = text.slice(at, bareUnit.end);
   // To find out if the word is a plural, compare it with the unit's full name. An abbreviation such as 'sq.' is the
   // same in the singular and plural.
   const isSingular = word.toLowerCase() === bareUnit.unit;
   if (amount !== null && amount > 1 && isSingular && PLURAL_ONLY.has(bareUnit.unit)) return null;
-  const after = matchSticky(AFTER, text, bareUnit.end);
+  const after = matchPatternAt(AFTER, text, bareUnit.end);
   return { unit: bareUnit.unit, end: bareUnit.end + (after?.[0].length ?? 0) };
 }
 
 export function parseUnitAt(text: string, at: number, amount: number | null): ReadUnit | null {
-  let position = at + (matchSticky(SPACE, text, at)?.[0].length ?? 0);
+  let position = at + (matchPatternAt(SPACE, text, at)?.[0].length ?? 0);
   const adjectives: string[] = [];
   for (let count = 0; count < 4; count++) {
     const bare = readBareUnit(text, position, amount);
     if (bare !== null) return { ...bare, adjectives };
-    const adjective = matchSticky(ADJECTIVE, text, position);
+    const adjective = matchPatternAt(ADJECTIVE, text, position);
     if (adjective === null || !UNIT_ADJECTIVES.has((adjective[1] ?? '').toLowerCase())) return null;
     adjectives.push(adjective[1] ?? '');
     position += adjective[0].length;
@@ -164,7 +164,7 @@ const THICK =
  * parsed as twelve and a half.
  */
 export function parseCountBeforeThicknessAt(text: string, at: number): ReadMeasures | null {
-  const match = matchSticky(THICK, text, at);
+  const match = matchPatternAt(THICK, text, at);
   const count = Number(match?.[1]);
   if (match === null || count < 2) return null;
   const size = parseNumberAndUnitAt(text, at + match[0].length, 'each');
@@ -195,13 +195,13 @@ export function parseUnitWithoutNumberAt(text: string, at: number): At<Measure> 
 
 export function parseContainerAt(text: string, at: number): At<string> | null {
   const start = skipPatternAt(SHAPED, text, at);
-  if (matchSticky(EACH, text, start) !== null) return null;
+  if (matchPatternAt(EACH, text, start) !== null) return null;
   const unit = parseUnitAt(text, start, null);
   return unit !== null && CONTAINERS.has(unit.unit) ? { value: unit.unit, end: unit.end } : null;
 }
 
 export function parseMeasureRangeEndAt(text: string, at: number, last: Measure): At<Measure> | null {
-  const to = matchSticky(TO, text, at);
+  const to = matchPatternAt(TO, text, at);
   if (to === null || last.unit === null || last.max === null) return null;
   const next = parseNumberAndUnitAt(text, at + to[0].length, last.link);
   if (next === null || next.value.unit !== last.unit || next.value.max === null) return null;

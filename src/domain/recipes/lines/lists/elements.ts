@@ -1,11 +1,11 @@
 import { ADJECTIVES, OPTIONAL, PREPARATION_WORDS, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
 import { isWeightOrVolume } from '../amounts/measure.ts';
 import { extractMeasures, parseLeadingAmount } from '../amounts/placed.ts';
-import { parseName, splitTrailingRemark } from '../names/name.ts';
+import { parseIngredientName, splitTrailingRemark } from '../names/name.ts';
 import {
   type FoodNames,
   isChoiceOfFoods,
-  isFood,
+  isKnownFoodInText,
   isOnlyDescription,
   toLowerCaseWords,
 } from './food-names.ts';
@@ -70,7 +70,7 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const rest = behind === null ? front.rest : (behind.left[0] ?? '');
   const isMeasured = measures.length > 0;
   const { head } = splitTrailingRemark(rest.slice(0, startOfRemark(rest)));
-  const parsed = parseName(head, { isCanned: false });
+  const parsed = parseIngredientName(head, { isCanned: false });
   // In '4 cloves and 1 cinnamon stick', the unit 'cloves' is the food. After garlic, '2 cloves' is an amount of garlic.
   const isUnit = parsed.name === '' && (joint === 'start' || !OF_FOOD.test(plain));
   const name = isUnit ? (toLowerCaseWords(plain).at(-1) ?? '') : parsed.name;
@@ -85,7 +85,7 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
     // such a part as a remark.
     const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
     if (choice !== null && isOnlyDescription(plain.slice(0, choice.index))) return 'remark';
-    if (isFood(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
+    if (isKnownFoodInText(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
     return isMeasured && isRemark(rest) ? 'amount' : 'unknown';
   };
   return {
@@ -152,7 +152,7 @@ const WORDS_OF_JOINTS: Readonly<Record<Joint, string>> = {
   'comma or': ', or ',
 };
 
-export const joinText = (before: string, { joint, text }: Pick<Element, 'joint' | 'text'>): string =>
+export const joinElementText = (before: string, { joint, text }: Pick<Element, 'joint' | 'text'>): string =>
   before === '' ? text : `${before}${WORDS_OF_JOINTS[joint]}${text}`;
 
 const SHARED_WORDS_MAX = 3;
@@ -273,14 +273,14 @@ export function splitLineIntoParts(line: string, foods: FoodNames, meter: PartMe
       isShort &&
       continuesFood(before, next, { isFirst: elements.length === 1, foods })
     )
-      elements[elements.length - 1] = read(before.joint, joinText(before.text, next));
+      elements[elements.length - 1] = read(before.joint, joinElementText(before.text, next));
     else elements.push(next);
   }
   const last = elements.at(-1);
   if (last !== undefined && segments.length > SEGMENTS_MAX)
     elements[elements.length - 1] = {
       ...last,
-      text: segments.slice(SEGMENTS_MAX).reduce(joinText, last.text),
+      text: segments.slice(SEGMENTS_MAX).reduce(joinElementText, last.text),
     };
   return elements;
 }

@@ -1,6 +1,6 @@
 import { parseLeadingAmount } from '../amounts/placed.ts';
-import { parseName, splitTrailingRemark } from '../names/name.ts';
-import { type FoodNames, isFood, isOnlyDescription } from './food-names.ts';
+import { parseIngredientName, splitTrailingRemark } from '../names/name.ts';
+import { type FoodNames, isKnownFoodInText, isOnlyDescription } from './food-names.ts';
 
 export interface TitledLine {
   readonly title: string;
@@ -42,11 +42,11 @@ export function toPurposePhrase(sectionTitle: string): string {
 
 function beginsWithFood(text: string, foods: FoodNames | null): boolean {
   const { measures, rest } = parseLeadingAmount(text);
-  const { name } = parseName(splitTrailingRemark(rest.split(/[,;(]| and /u)[0] ?? '').head, {
+  const { name } = parseIngredientName(splitTrailingRemark(rest.split(/[,;(]| and /u)[0] ?? '').head, {
     isCanned: false,
   });
   if (!/^\p{L}/u.test(name) || isOnlyDescription(name)) return false;
-  return foods === null ? measures.length > 0 : isFood(name, foods);
+  return foods === null ? measures.length > 0 : isKnownFoodInText(name, foods);
 }
 
 /**

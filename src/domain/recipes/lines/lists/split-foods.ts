@@ -9,7 +9,7 @@ import {
   type Element,
   extractRemarkForWholeLine,
   hasTwoAmounts,
-  joinText,
+  joinElementText,
   removeBracketsAndContent,
   splitLineIntoParts,
 } from './elements.ts';
@@ -189,7 +189,7 @@ function buildLines(elements: readonly Element[], starts: readonly number[], foo
     const next = elements[start + 1];
     const isLent = next?.joint === 'and' && !next.isMeasured && rest.length === 0 && elements.length <= 3;
     const named = isLent ? withNoun(head, next, foods) : head;
-    const whole = rest.reduce((before, element) => joinText(before, element), named.text);
+    const whole = rest.reduce((before, element) => joinElementText(before, element), named.text);
     const isLast = index === starts.length - 1;
     // A total such as '(about 15 ounces total)' applies to all foods. It moves to the line of the first food.
     const text = isLast && index > 0 ? splitTotal(whole)[0] : index === 0 ? whole + total : whole;
@@ -223,7 +223,7 @@ function mayBeList(text: string): boolean {
  * only one food unchanged.
  * @param line a cleaned line that is not a heading
  */
-export function splitFoods(line: string, foods: FoodNames, meter: PartMeter): readonly string[] {
+export function splitLineIntoFoods(line: string, foods: FoodNames, meter: PartMeter): readonly string[] {
   if (!mayBeList(line) || SENTENCE.test(line)) return [line];
   const elements = splitLineIntoParts(line, foods, meter);
   // If an amount follows ', or', the rest of the line is an alternative to the food before it, as in ', or 2 shallots,

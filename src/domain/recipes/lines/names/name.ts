@@ -1,5 +1,5 @@
 import { getRecordValue } from '../../../lib/look-up.ts';
-import { trimEnd } from '../../../lib/trim-end.ts';
+import { trimMatchingEnd } from '../../../lib/trim-end.ts';
 import {
   ADJECTIVES,
   ADVERBS,
@@ -124,7 +124,7 @@ const DETERMINERS =
  * @param options.isCanned true if the ingredient comes in a can; preparations are then part of the product's name, such
  * as 'diced tomatoes'
  */
-export function parseName(clause: string, { isCanned }: { readonly isCanned: boolean }): Name {
+export function parseIngredientName(clause: string, { isCanned }: { readonly isCanned: boolean }): Name {
   const all = clause
     .replace(DETERMINERS, '')
     .split(' ')
@@ -150,7 +150,7 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
   const groups = [...taken, ...(end < all.length ? [all.slice(end)] : [])].map((group) => group.join(' '));
   const isFilled = (group: string) => FULLNESS_WORDS.has(lower(group.split(' ').at(-1) ?? ''));
   return {
-    name: trimEnd(
+    name: trimMatchingEnd(
       nameWords.join(' ').replace(/^[\s.,:;*!?'"/+&-]+(?=\p{L}|\d)/u, ''),
       /[\s,:;*!?/+&-]/u,
     ).replace(/(?<=\p{L}{4})\.$/u, ''),

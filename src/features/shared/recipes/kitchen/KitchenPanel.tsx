@@ -3,7 +3,7 @@ import { changeShoppingList } from '#client/plan/change-list';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { paths } from '#contract/paths';
 import type { LineCover } from '#domain/pantry/line-cover';
-import { addLines, hasRecipeItems, removeRecipeItems } from '#domain/shopping-list/list';
+import { addShoppingLines, hasRecipeItems, removeRecipeItems } from '#domain/shopping-list/list';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
@@ -51,7 +51,7 @@ function CoverLine({
       unit,
       recipe: { id, title },
     }));
-    changeShoppingList((list) => addLines(list, items));
+    changeShoppingList((list) => addShoppingLines(list, items));
     toast({
       title: text.toast(items.length),
       tone: 'good',

@@ -1,4 +1,4 @@
-import { type Correction, groupCorrections } from '#domain/eaters/corrections';
+import { type Correction, groupCorrectionsByName } from '#domain/eaters/corrections';
 import {
   findRestrictionConflicts,
   type LineAtTable,
@@ -19,7 +19,7 @@ function listLinesAtTable(
   lines: readonly ShownLine[],
   corrections: readonly Correction[],
 ): LineAtTable[] | null {
-  const byName = groupCorrections(corrections);
+  const byName = groupCorrectionsByName(corrections);
   const atTable = lines
     .filter(({ checked }) => checked)
     .map((line) => {

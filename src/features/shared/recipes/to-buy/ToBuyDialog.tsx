@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { changeShoppingList } from '#client/plan/change-list';
 import { paths } from '#contract/paths';
 import type { LineCover } from '#domain/pantry/line-cover';
-import { addLines } from '#domain/shopping-list/list';
+import { addShoppingLines } from '#domain/shopping-list/list';
 import { formatKitchenAmount } from '#domain/units/fractions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
@@ -93,7 +93,7 @@ export function ToBuyDialog({
       return;
     }
     changeShoppingList((list) =>
-      addLines(
+      addShoppingLines(
         list,
         chosen.map((line) => ({
           name: line.canonical,

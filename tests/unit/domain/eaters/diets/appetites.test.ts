@@ -6,7 +6,7 @@ import {
   computeServingsToCook,
   EATER_SERVINGS,
   fillMissingServings,
-  isEaterServings,
+  isValidEaterServings,
   sumEatenServings,
 } from '#domain/eaters/appetites';
 
@@ -51,7 +51,7 @@ test.each(NEEDS)('at %i years the nearest appetite is suggested', (age, boy, gir
 
 test('suggested appetites can be saved, are ordered by size, and include the usual one', () => {
   const sizes = APPETITES.map(({ servings }) => servings);
-  expect(sizes.every(isEaterServings)).toBe(true);
+  expect(sizes.every(isValidEaterServings)).toBe(true);
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   expect(sizes).toContain(EATER_SERVINGS.usual);
 });
@@ -59,7 +59,7 @@ test('suggested appetites can be saved, are ordered by size, and include the usu
 test.each([[Number.NaN], [Number.POSITIVE_INFINITY], [0], [-0.5], [0.3], [4.25], ['1'], [null], [undefined]])(
   '%s is not a number of servings for a person',
   (value) => {
-    expect(isEaterServings(value)).toBe(false);
+    expect(isValidEaterServings(value)).toBe(false);
   },
 );
 

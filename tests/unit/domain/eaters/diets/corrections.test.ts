@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Correction, groupCorrections, NO_CORRECTIONS } from '#domain/eaters/corrections';
+import { type Correction, groupCorrectionsByName, NO_CORRECTIONS } from '#domain/eaters/corrections';
 import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findWorstLabelValue, LABELS, type Label, labelBits } from '#domain/eaters/diets/labels';
@@ -12,10 +12,10 @@ const correct = (name: string, label: Label, value: Correction['value']): Correc
   value,
 });
 const readLabel = (name: string, label: Label, ...corrections: Correction[]) =>
-  findWorstLabelValue(findIngredientNameLabels(name, groupCorrections(corrections)), labelBits[label]);
+  findWorstLabelValue(findIngredientNameLabels(name, groupCorrectionsByName(corrections)), labelBits[label]);
 const written = (name: string, remarks: string, label: Label, ...corrections: Correction[]) =>
   findWorstLabelValue(
-    findSplitLineDietLabels({ name, remarks }, groupCorrections(corrections)),
+    findSplitLineDietLabels({ name, remarks }, groupCorrectionsByName(corrections)),
     labelBits[label],
   );
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import { toDietNotes } from '#domain/eaters/diets/contents/recipe-labels';
 import {
-  createLabels,
+  createDietLabelsFromText,
   EXCLUDABLE,
   findWorstLabelValue,
-  mergeLabels,
+  mergeDietLabels,
   VALUES,
 } from '#domain/eaters/diets/labels';
 import {
@@ -42,8 +42,8 @@ test('of all eaters each exclusion counts once, at its strictest; absent eaters 
 test('an exclusion covers its labels, and a diet covers all labels that it excludes', () => {
   const vegan = getExclusionLabelBits({ kind: 'diet', name: 'vegan', strict: false });
   for (const has of ['milk', 'eggs', 'fish', 'pork', 'animal'])
-    expect(findWorstLabelValue(createLabels(has), vegan)).toBe('contains');
-  expect(findWorstLabelValue(createLabels('gluten'), vegan)).toBe('free');
+    expect(findWorstLabelValue(createDietLabelsFromText(has), vegan)).toBe('contains');
+  expect(findWorstLabelValue(createDietLabelsFromText('gluten'), vegan)).toBe('free');
   expect(getExclusionLabelBits({ kind: 'food', name: 'kiwi', strict: true })).toBe(0);
 });
 
@@ -92,7 +92,7 @@ test('another eater or a stricter exclusion never adds a recipe', () => {
       const { excluded, strict } = it.wishes.diet ?? { excluded: 0, strict: 0 };
       const recipes = it.recipes.map((recipe) => {
         const parts = recipe.ingredients.map(({ name }) => it.knowledge.getLabels(name));
-        return { ...recipe, labels: mergeLabels(parts) };
+        return { ...recipe, labels: mergeDietLabels(parts) };
       });
       const searchWithout = (bits: number, strictly: number) => {
         const diet = { excluded: bits, strict: strictly & bits, group: 'fits' as const };

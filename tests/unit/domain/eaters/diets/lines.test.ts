@@ -6,7 +6,7 @@ import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import { findAllergens } from '#domain/eaters/diets/contents/recipe-labels';
 import { findDoubtfulDietTags, listSuitableDiets } from '#domain/eaters/diets/contents/tags';
-import { evaluateDiet } from '#domain/eaters/diets/diets';
+import { findWorstLabelValueForDiet } from '#domain/eaters/diets/diets';
 import {
   ALL,
   type DietLabels,
@@ -14,8 +14,8 @@ import {
   LABELS,
   type Label,
   labelBits,
+  mergeDietLabels,
   mergeDietLabelsOfAlternatives,
-  mergeLabels,
   VALUES,
 } from '#domain/eaters/diets/labels';
 import { FOODS } from '#domain/foods/table/index';
@@ -163,13 +163,13 @@ test.each([
   ['1 onion', 'free', 'free'],
   ['1 tbsp zorblat', 'unknown', 'unknown'],
 ])('%s: vegetarian %s, vegan %s', (line, vegetarian, vegan) => {
-  expect(evaluateDiet(of(line), 'vegetarian')).toBe(vegetarian);
-  expect(evaluateDiet(of(line), 'vegan')).toBe(vegan);
+  expect(findWorstLabelValueForDiet(of(line), 'vegetarian')).toBe(vegetarian);
+  expect(findWorstLabelValueForDiet(of(line), 'vegan')).toBe(vegan);
 });
 
 test('pescatarian recipes may have fish, and no meat', () => {
-  expect(evaluateDiet(of('100 g tuna'), 'pescatarian')).toBe('free');
-  expect(evaluateDiet(of('100 g ham'), 'pescatarian')).toBe('contains');
+  expect(findWorstLabelValueForDiet(of('100 g tuna'), 'pescatarian')).toBe('free');
+  expect(findWorstLabelValueForDiet(of('100 g ham'), 'pescatarian')).toBe('contains');
 });
 
 test('a stored line has the labels that it had when it was read', () => {
@@ -205,7 +205,7 @@ test('a tag such as egg-free is contradicted only by its own label', () => {
   expect(doubts('egg-free', 'butter')).toEqual([]);
   expect(doubts('pork-free', 'beef')).toEqual([]);
   expect(doubts('fish-free', 'squid')).toEqual([]);
-  expect(evaluateDiet(of('200 g beef'), 'no pork')).toBe('free');
+  expect(findWorstLabelValueForDiet(of('200 g beef'), 'no pork')).toBe('free');
 });
 
 test('a tag applies only if no line contradicts it or is uncertain', () => {
@@ -268,7 +268,7 @@ const CLAIMS = [
 test('removing a line never makes a recipe worse', () => {
   fc.assert(
     fc.property(fc.array(anyLabels, { minLength: 1 }), (parts) => {
-      const [all, rest] = [mergeLabels(parts), mergeLabels(parts.slice(1))];
+      const [all, rest] = [mergeDietLabels(parts), mergeDietLabels(parts.slice(1))];
       for (const bit of bits) expect(rank(rest, bit)).toBeGreaterThanOrEqual(rank(all, bit));
     }),
   );

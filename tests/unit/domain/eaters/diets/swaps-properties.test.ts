@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findWorstLabelValue, mergeLabels, UNKNOWN } from '#domain/eaters/diets/labels';
+import { findWorstLabelValue, mergeDietLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import {
   findExcludingFilters,
   isExcludedByFoodOrDiet,
   removeForbiddenFoods,
 } from '#domain/matching/results/filters';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
-import { createSwapPlan, createSwaps, Swaps } from '#domain/matching/results/swaps';
-import { prepareRecipe } from '#domain/matching/score/prepare';
+import { createExclusionSwaps, createRecipeSwapPlan, Swaps } from '#domain/matching/results/swaps';
+import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
 import type { DietWishes, Knowledge, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { type Scene, scene } from '../../matching/support/scenes.ts';
 
@@ -42,7 +42,7 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
       return {
         ...recipe,
         ingredients,
-        labels: mergeLabels(ingredients.map(({ labels = UNKNOWN }) => labels)),
+        labels: mergeDietLabels(ingredients.map(({ labels = UNKNOWN }) => labels)),
       };
     });
     const open = { maxMinutes: 180, kinds: [], maxCalories: undefined, minProtein: undefined, limit: 50 };
@@ -57,9 +57,9 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
 
 /** Returns the ids of the recipes that belong to a diet group. */
 function inGroup(recipes: readonly MatchRecipe[], wishes: SearchWishes, knowledge: Knowledge): string[] {
-  const swaps = createSwaps(wishes, knowledge);
+  const swaps = createExclusionSwaps(wishes, knowledge);
   return recipes.flatMap((recipe) =>
-    isExcludedByFoodOrDiet(findExcludingFilters(prepareRecipe(recipe, knowledge), wishes, swaps))
+    isExcludedByFoodOrDiet(findExcludingFilters(prepareRecipeForMatching(recipe, knowledge), wishes, swaps))
       ? []
       : [recipe.id],
   );
@@ -72,7 +72,7 @@ test('a substitute is free of everything excluded, and only known foods are repl
       const { swaps, knowledge: rules } = removeForbiddenFoods(kitchen, wishes, knowledge);
       for (const match of rankMatchingRecipes(recipes, kitchen, wishes, knowledge).results) {
         const { ingredients } = match.recipe;
-        for (const { original, using } of createSwapPlan(match, swaps as Swaps).swaps) {
+        for (const { original, using } of createRecipeSwapPlan(match, swaps as Swaps).swaps) {
           const lines = ingredients.filter(({ name }) => name === original);
           if (using === undefined) {
             expect(lines.some(({ required }) => !required)).toBe(true);
@@ -108,8 +108,8 @@ test('the ingredients that a swap leaves in a recipe contain nothing excluded', 
     fc.property(swapping, ({ recipes, kitchen, wishes, knowledge, diet }) => {
       const { swaps } = removeForbiddenFoods(kitchen, wishes, knowledge);
       for (const match of rankMatchingRecipes(recipes, kitchen, wishes, knowledge).results) {
-        const { stays } = createSwapPlan(match, swaps as Swaps);
-        const labels = mergeLabels(stays.map((i) => match.recipe.ingredients[i]?.labels ?? UNKNOWN));
+        const { stays } = createRecipeSwapPlan(match, swaps as Swaps);
+        const labels = mergeDietLabels(stays.map((i) => match.recipe.ingredients[i]?.labels ?? UNKNOWN));
         expect(labels.contains & diet.excluded).toBe(0);
         expect((labels.may | labels.unknown) & diet.strict).toBe(0);
       }

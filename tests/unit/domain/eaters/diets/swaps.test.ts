@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
 import { DIETS } from '#domain/eaters/diets/diets';
-import { type DietLabels, FOODS_UNKNOWN, labelBits, mergeLabels } from '#domain/eaters/diets/labels';
+import { type DietLabels, FOODS_UNKNOWN, labelBits, mergeDietLabels } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { removeForbiddenFoods } from '#domain/matching/results/filters';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
-import { createSwapPlan } from '#domain/matching/results/swaps';
-import { createKnowledge } from '#domain/matching/score/knowledge';
+import { createRecipeSwapPlan } from '#domain/matching/results/swaps';
+import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
 import type { DietWishes, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { kitchen, line, recipe, wishes } from '../../matching/support/samples.ts';
 
-const known = createKnowledge();
+const known = createMatchingKnowledge();
 
 /** Parses a recipe from written lines; '?' at the start marks an optional line. */
 function dish(...lines: string[]): MatchRecipe {
@@ -19,7 +19,7 @@ function dish(...lines: string[]): MatchRecipe {
     const labels: DietLabels = findSplitLineDietLabels({ name, remarks: '' });
     return line(builtinResolver.entry(name) ?? name, { required: !text.startsWith('?'), labels });
   });
-  return recipe(read, { labels: mergeLabels(read.map(({ labels }) => labels as DietLabels)) });
+  return recipe(read, { labels: mergeDietLabels(read.map(({ labels }) => labels as DietLabels)) });
 }
 
 const without = (excluded: number, strict = 0): DietWishes => ({ excluded, strict, group: 'swap' });
@@ -37,7 +37,7 @@ function describeSwaps(
   const [result] = rankMatchingRecipes([one], ownedKitchen, swapWishes, known).results;
   const { swaps } = removeForbiddenFoods(ownedKitchen, swapWishes, known);
   if (result === undefined || swaps === null) return null;
-  return createSwapPlan(result, swaps).swaps.map(({ original, using }) =>
+  return createRecipeSwapPlan(result, swaps).swaps.map(({ original, using }) =>
     using === undefined ? `without ${original}` : `${original}: ${using}`,
   );
 }

@@ -4,7 +4,7 @@ import {
   DERIVED_TAGS,
   deriveDietTags,
   findDoubtfulDietTags,
-  getRuledOutLabelBits,
+  getLabelBitsExcludedByDietTag,
   isConditionalDietTag,
 } from '#domain/eaters/diets/contents/tags';
 
@@ -55,7 +55,7 @@ test('a recipe with an unchecked line, or with more than two lines to replace, g
 
 test('a conditional tag such as “gluten-free with a gluten-free mustard” covers only the lines that it names', () => {
   const tag = 'gluten-free with a gluten-free mustard';
-  expect(getRuledOutLabelBits(tag)).toBe(getRuledOutLabelBits('gluten-free'));
+  expect(getLabelBitsExcludedByDietTag(tag)).toBe(getLabelBitsExcludedByDietTag('gluten-free'));
   expect([
     isConditionalDietTag(tag),
     isConditionalDietTag('gluten-free'),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { COMMON_FOODS, listCommonFoods } from '#domain/foods/common-foods';
-import { createSuggester } from '#domain/foods/suggest/suggest';
+import { createFoodSuggester } from '#domain/foods/suggest/suggest';
 import { COMMON_NAMES } from './names.ts';
 
-const suggester = createSuggester(INGREDIENTS);
+const suggester = createFoodSuggester(INGREDIENTS);
 
 test('the singular and the plural of a common food suggest it first', () => {
   expect(COMMON_NAMES.length).toBeGreaterThanOrEqual(300);

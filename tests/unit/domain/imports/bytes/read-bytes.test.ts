@@ -2,7 +2,7 @@ import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { gunzipBytes, ZipReader } from '#domain/imports/bytes/archive';
 import { detectEncoding, readRecipesFromBytes } from '#domain/imports/bytes/read-bytes';
-import { describeReadingNote } from '#domain/imports/formats/sentences';
+import { describeImportNote } from '#domain/imports/formats/sentences';
 import { measureCpuTime } from '../../../../cpu-time.ts';
 import { readAllEntries } from './read-all.ts';
 
@@ -182,7 +182,7 @@ test('an archive of archives is read up to 20,000 files in total, and the limit 
   expect(entries.length).toBeGreaterThan(15_000);
   expect(entries.length).toBeLessThanOrEqual(20_000);
   expect(findings).toMatchObject([{ code: 'archive-too-large', files: 20_000 }]);
-  expect(findings.map(describeReadingNote)).toEqual([
+  expect(findings.map(describeImportNote)).toEqual([
     'The archive is too large. We only read its first 20,000 files, or 4 GiB. Split it into smaller archives.',
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayGoalName } from '#domain/eaters/day-goals';
-import { compareWithGoals, type DishNutrition, sumDayNutrition } from '#domain/plan/week/day-nutrition';
+import { compareDayWithGoals, type DishNutrition, sumDayNutrition } from '#domain/plan/week/day-nutrition';
 import type { StoredUse, WeekMeal } from '#domain/plan/week/stored-week';
 
 type Meal = WeekMeal<DishNutrition>;
@@ -51,13 +51,13 @@ test.each<[string, Meal[], ReturnType<typeof sumDayNutrition>]>([
 
 test('a person eats their own portion of each dish, and only their goals are compared', () => {
   const day = { calories: 1_101, protein: 55, carbs: 121, fat: null, isWhole: true };
-  expect(compareWithGoals(day, { calories: 1_000, protein: 30 }, 0.5)).toEqual([
+  expect(compareDayWithGoals(day, { calories: 1_000, protein: 30 }, 0.5)).toEqual([
     { name: 'calories', amount: 551, goal: 1_000 },
     { name: 'protein', amount: 28, goal: 30 },
   ]);
-  expect(compareWithGoals(day, { protein: 60 }, 1)).toEqual([{ name: 'protein', amount: 55, goal: 60 }]);
-  expect(compareWithGoals(day, { fat: 70, carbs: 250 }, 1.5)).toEqual([
+  expect(compareDayWithGoals(day, { protein: 60 }, 1)).toEqual([{ name: 'protein', amount: 55, goal: 60 }]);
+  expect(compareDayWithGoals(day, { fat: 70, carbs: 250 }, 1.5)).toEqual([
     { name: 'carbs', amount: 182, goal: 250 },
   ]);
-  expect(compareWithGoals(day, {}, 1)).toEqual([]);
+  expect(compareDayWithGoals(day, {}, 1)).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { findSlotProblems } from '#domain/plan/slots';
 import {
   createEmptyMeals,
-  listDays,
-  moveMeal,
+  listConsecutiveDays,
+  moveMealToDay,
   removeMealSide,
   setMealCookedAt,
   setMealDish,
@@ -22,7 +22,7 @@ import {
 import { dish, edited, edits, PLANNED_AT, week } from '../edited-weeks.ts';
 
 const LATER = '2026-03-27T20:00:00.000Z';
-const DAYS = listDays('2026-03-27', 8);
+const DAYS = listConsecutiveDays('2026-03-27', 8);
 const IDS = ['m0', 'm1', 'm2', 'm3', 'm4'];
 const FIVE = week({}, {}, {}, {}, {});
 
@@ -55,7 +55,7 @@ const replanned = (one: StoredWeek, dishes: Record<string, string>) =>
 
 test('two members change different meals at once, and the week has both changes', () => {
   const mine = setMealServings(setMealUse(FIVE, 'm0', { kind: 'skipped' }), 'm1', 5);
-  const theirs = { ...moveMeal(FIVE, 'm3', DAYS[6] as string), have: ['rice'], repeats: 2 };
+  const theirs = { ...moveMealToDay(FIVE, 'm3', DAYS[6] as string), have: ['rice'], repeats: 2 };
   const both = merged(FIVE, { ...mine, have: ['egg'] }, theirs);
   expect(days(both)).toEqual(['0: skipped', '1: d1', '2: d2', '4: d4', '6: d3!']);
   expect(findMeal(both, 'm1')?.servings).toBe(5);
@@ -153,13 +153,16 @@ function expectEitherWay(mine: StoredWeek, theirs: StoredWeek, expected: readonl
 }
 
 test('if the other member moves a meal after its leftovers, the leftovers become the dish proposed meanwhile', () => {
-  const mine = replanned(moveMeal(FIVE, 'm0', DAYS[2] as string), { m2: 'x' });
+  const mine = replanned(moveMealToDay(FIVE, 'm0', DAYS[2] as string), { m2: 'x' });
   const theirs = setMealUse(FIVE, 'm2', { kind: 'leftovers', of: 'm0' });
   expectEitherWay(mine, theirs, ['0: x', '1: d1', '2: d0!', '3: d3', '4: d4']);
 });
 
 test('of two meals that became leftovers of each other the first is cooked', () => {
-  const mine = setMealUse(moveMeal(FIVE, 'm0', DAYS[3] as string), 'm0', { kind: 'leftovers', of: 'm3' });
+  const mine = setMealUse(moveMealToDay(FIVE, 'm0', DAYS[3] as string), 'm0', {
+    kind: 'leftovers',
+    of: 'm3',
+  });
   const theirs = setMealUse(FIVE, 'm3', { kind: 'leftovers', of: 'm0' });
   expectEitherWay(mine, theirs, ['0: open', '1: d1', '2: d2', '3: leftovers', '4: d4']);
 });
@@ -172,9 +175,9 @@ test('two meals moved to one evening are separated again, and so are two proposa
     string,
   ];
   // Two members each swap one meal with another meal.
-  const swaps = merged(FIVE, moveMeal(FIVE, 'm0', second), moveMeal(FIVE, 'm1', third));
+  const swaps = merged(FIVE, moveMealToDay(FIVE, 'm0', second), moveMealToDay(FIVE, 'm1', third));
   expect(days(swaps)).toEqual(['0: d1!', '1: d0!', '2: d2', '3: d3', '4: d4']);
-  expect(days(merged(FIVE, moveMeal(FIVE, 'm0', free), moveMeal(FIVE, 'm4', free)))).toEqual([
+  expect(days(merged(FIVE, moveMealToDay(FIVE, 'm0', free), moveMealToDay(FIVE, 'm4', free)))).toEqual([
     ...['1: d1', '2: d2', '3: d3', '4: d4!', '6: d0!'],
   ]);
   const more = (id: string) =>
@@ -188,7 +191,7 @@ test('two meals moved to one evening are separated again, and so are two proposa
   const withOwnText = (id: string) => setMealUse(more(id), id, { kind: 'own', text: id });
   expect(days(merged(FIVE, withOwnText('a'), withOwnText('b'))).slice(-2)).toEqual(['6: own', '6: own']);
   expect(days(merged(FIVE, withOwnText('a'), more('b'))).slice(-1)).toEqual(['6: own']);
-  expect(days(merged(FIVE, moveMeal(FIVE, 'm0', third), more('b'))).slice(0, 3)).toEqual([
+  expect(days(merged(FIVE, moveMealToDay(FIVE, 'm0', third), more('b'))).slice(0, 3)).toEqual([
     ...['0: d2', '1: d1', '2: d0!'],
   ]);
   expect(first).toBe(FIVE.meals[0]?.day);

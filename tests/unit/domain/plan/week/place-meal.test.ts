@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listDays } from '#domain/plan/week/edit-week';
+import { listConsecutiveDays } from '#domain/plan/week/edit-week';
 import { dropOldestMeals, placeMeal, repeatLastWeek } from '#domain/plan/week/place-meal';
 import type { MealName } from '#domain/recipes/meals';
 import { dish, edited, edits, PLANNED_AT, week } from '../edited-weeks.ts';
 
-const DAYS = listDays('2026-03-27', 10);
+const DAYS = listConsecutiveDays('2026-03-27', 10);
 const NEW = { servings: 3, id: 'new', at: PLANNED_AT } as const;
 
 test('a dish on a day without a meal becomes a new locked meal', () => {

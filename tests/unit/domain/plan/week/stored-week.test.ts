@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { findSlotProblems } from '#domain/plan/slots';
 import {
   createEmptyMeals,
-  listDays,
-  moveMeal,
+  listConsecutiveDays,
+  moveMealToDay,
   setMealCookedAt,
   setWeekMealsKeepingDishes,
 } from '#domain/plan/week/edit-week';
@@ -96,13 +96,13 @@ test('a kept dish remembers when it was planned, and a locked dish without a rec
 
 test('a move exchanges dishes with the dinner of that day, and leaves people and minutes to the evening', () => {
   const plan = week({ servings: 4, maxMinutes: 20 }, {});
-  const next = moveMeal(plan, 'm0', '2026-03-28');
+  const next = moveMealToDay(plan, 'm0', '2026-03-28');
   expect(next.meals).toMatchObject([
     { id: 'm0', day: '2026-03-28', servings: 2, maxMinutes: null, use: { kind: 'cook', locked: true } },
     { id: 'm1', day: '2026-03-27', servings: 4, maxMinutes: 20, use: FREE },
   ]);
-  expect(moveMeal(plan, 'm0', '2026-04-02').meals[0]).toMatchObject({ day: '2026-04-02', servings: 4 });
-  expect(moveMeal(plan, 'm0', '2026-03-27')).toBe(plan);
+  expect(moveMealToDay(plan, 'm0', '2026-04-02').meals[0]).toMatchObject({ day: '2026-04-02', servings: 4 });
+  expect(moveMealToDay(plan, 'm0', '2026-03-27')).toBe(plan);
 });
 
 test('when the days and meals of a week change, the remaining meals keep their plan', () => {
@@ -134,7 +134,7 @@ test('leftovers come from an earlier cooked meal that is recent enough', () => {
 test('after any change by hand, the solver accepts the week, and other meals keep their dish', () => {
   const edit = edits({
     meals: ['m0', 'm1', 'm2', 'm3', 'm4', 'none'],
-    days: listDays('2026-03-26', 9),
+    days: listConsecutiveDays('2026-03-26', 9),
     sources: ['m0', 'm3'],
     dishes: ['x'],
   });

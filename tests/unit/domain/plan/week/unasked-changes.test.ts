@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { prepareWeek } from '#domain/plan/prepare-week';
+import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { proposeSides } from '#domain/plan/propose-sides';
 import { VEGETABLE_SIDES } from '#domain/plan/sides';
-import { findBestPlan, toDishChoice } from '#domain/plan/solve';
+import { findBestPlan, toDishIndexes } from '#domain/plan/solve';
 import { refuseMealDish, removeMealSide } from '#domain/plan/week/edit-week';
 import { placeMeal } from '#domain/plan/week/place-meal';
 import {
@@ -52,7 +52,7 @@ function plan(stored: StoredWeek, rest: boolean): StoredWeek {
   const recipes = RECIPES.filter(
     ({ match: { recipe } }) => !without.includes(recipe.id) || locked.includes(recipe.id),
   );
-  const prepared = prepareWeek(
+  const prepared = prepareWeekForPlanning(
     { slots: meals, recipes, stock: [], assumeStaples: true, repeats, sides: VEGETABLE_SIDES },
     knowledge,
   );
@@ -61,7 +61,7 @@ function plan(stored: StoredWeek, rest: boolean): StoredWeek {
     seed: 1,
     current: current.map(({ meal, recipe: id }) => ({ slotId: meal, recipeId: id })),
   });
-  const sides = proposeSides(prepared, toDishChoice(prepared, solved.meals) as number[]);
+  const sides = proposeSides(prepared, toDishIndexes(prepared, solved.meals) as number[]);
   const planned = solved.meals.map(({ slotId, recipeId }) => {
     const side = VEGETABLE_SIDES.find(({ food }) => food === sides.get(slotId));
     return { meal: slotId, recipe: recipeId === null ? null : { ...dish(recipeId), side } };

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { linkSteps } from '#domain/recipes/method/link-steps';
+import { linkIngredientsInSteps } from '#domain/recipes/method/link-steps';
 import { toMethodLines } from './method-lines.ts';
 
 /** Returns the linked amounts of the steps, each with the number of its line, or '-' for a food that is not listed. */
 const linkedAmounts = (lines: readonly string[], ...steps: readonly string[]): string[] =>
-  linkSteps(toMethodLines(...lines), steps)
+  linkIngredientsInSteps(toMethodLines(...lines), steps)
     .flat()
     .flatMap((part) =>
       part.kind === 'amount' || part.kind === 'share' ? [`${part.line ?? '-'} ${part.text}`] : [],
     );
 
 const mentionedFoods = (lines: readonly string[], step: string): string[] =>
-  linkSteps(toMethodLines(...lines), [step])
+  linkIngredientsInSteps(toMethodLines(...lines), [step])
     .flat()
     .flatMap((part) => (part.kind === 'food' ? [`${part.line} ${part.text}`] : []));
 
@@ -182,7 +182,7 @@ test('a word with another possible meaning is not a food', () => {
 
 test('a fraction of the remaining food is computed from the part that earlier steps leave', () => {
   const shares = (lines: readonly string[], ...steps: readonly string[]) =>
-    linkSteps(toMethodLines(...lines), steps)
+    linkIngredientsInSteps(toMethodLines(...lines), steps)
       .flat()
       .flatMap((part) => (part.kind === 'share' ? [part.share] : []));
   expect(
@@ -271,7 +271,7 @@ test('an amount that is compared with another amount is not scaled', () => {
 });
 
 test('the rest of a food is the share that other steps leave', () => {
-  const parts = linkSteps(toMethodLines('6 tbsp butter', '1 cup flour'), [
+  const parts = linkIngredientsInSteps(toMethodLines('6 tbsp butter', '1 cup flour'), [
     'Melt 2 tbsp of the butter.',
     'Add the flour and the remaining butter.',
     'Serve with butter.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkSteps } from '#domain/recipes/method/link-steps';
+import { linkIngredientsInSteps } from '#domain/recipes/method/link-steps';
 import type { MethodLine, StepPart } from '#domain/recipes/method/parts';
 import { formatStepPart, type StepView } from '#domain/recipes/method/show-steps';
 import { formatScaledAmount } from '#domain/units/scaled-amount';
@@ -94,7 +94,7 @@ const join = (parts: readonly StepPart[], view: StepView): string =>
 test('the parts of any step join to the step, and servings as written leave it unchanged', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 4 }), (steps) => {
-      const linked = linkSteps(LINES, steps);
+      const linked = linkIngredientsInSteps(LINES, steps);
       expect(linked.map((parts) => parts.map(({ text }) => text).join(''))).toEqual(steps);
       expect(linked.map((parts) => join(parts, toView(LINES, 1)))).toEqual(steps);
     }),
@@ -106,7 +106,7 @@ test('other servings multiply linked amounts and nothing else', () => {
   fc.assert(
     fc.property(step, fc.constantFrom(0.5, 2, 3, 7), (text, factor) => {
       const view = toView(LINES, factor);
-      for (const part of linkSteps(LINES, [text]).flat()) {
+      for (const part of linkIngredientsInSteps(LINES, [text]).flat()) {
         const shown = formatStepPart(part, view);
         if (part.kind !== 'amount') {
           expect(shown).toBe(part.text);
@@ -132,7 +132,7 @@ test('in the starter recipes, no temperature, time, size or number of pieces is 
       toMethodLines(typeof one === 'string' ? one : `${one.amount ?? ''} ${one.unit ?? ''} ${one.name}`),
     );
     const steps = [instructions].flat();
-    const linked = linkSteps(lines, steps);
+    const linked = linkIngredientsInSteps(lines, steps);
     for (const [at, parts] of linked.entries()) {
       expect(join(parts, toView(lines, 1))).toBe(steps[at]);
       for (const part of parts) {
@@ -148,7 +148,7 @@ test('in the starter recipes, no temperature, time, size or number of pieces is 
 test('a hostile step takes linear time', () => {
   const hostile = (times: number) =>
     ['1 1 1/', 'half a ', '1-', 'the the ', '2 cups ('].map((text) => text.repeat(times));
-  const short = measureCpuTime(() => linkSteps(LINES, hostile(200)));
-  const long = measureCpuTime(() => linkSteps(LINES, hostile(2000)));
+  const short = measureCpuTime(() => linkIngredientsInSteps(LINES, hostile(200)));
+  const long = measureCpuTime(() => linkIngredientsInSteps(LINES, hostile(2000)));
   expect(long).toBeLessThan(Math.max(short, 5) * 100);
 });

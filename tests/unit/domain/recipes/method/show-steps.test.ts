@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linkSteps } from '#domain/recipes/method/link-steps';
+import { linkIngredientsInSteps } from '#domain/recipes/method/link-steps';
 import {
   formatStepPart,
   listStepIngredients,
@@ -29,7 +29,7 @@ const cook = (
 
 function show(step: string, lines: readonly string[], change: Parameters<typeof cook>[1]): string {
   const { parsed, view } = cook(lines, change);
-  return linkSteps(parsed, [step])
+  return linkIngredientsInSteps(parsed, [step])
     .flat()
     .map((part) => formatStepPart(part, view))
     .join('');
@@ -112,7 +112,7 @@ describe('ingredients of a step', () => {
     change: Parameters<typeof cook>[1] = {},
   ) => {
     const { parsed, view } = cook(lines, change);
-    return listStepIngredients(linkSteps(parsed, steps), view).map((step) =>
+    return listStepIngredients(linkIngredientsInSteps(parsed, steps), view).map((step) =>
       step.map(({ line, amount }) => `${line} ${amount}`),
     );
   };
