@@ -4,7 +4,14 @@ import type { adminImportIngredients, bulkImportRecipes, importCuisines } from '
 import type { ImportItem } from '#domain/imports/reading';
 import type { EndpointReply } from './http/client.ts';
 import { type Outcome, parseReply } from './http/http.ts';
-import { asList, asNumber, asText, findListInReply, isPlainObject, parseValidItems } from './http/values.ts';
+import {
+  findListInReply,
+  isPlainObject,
+  parseValidItems,
+  toListOrEmpty,
+  toNumberOrFallback,
+  toTextOrFallback,
+} from './http/values.ts';
 import { type Batch, Batcher } from './imports/batches.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
@@ -18,7 +25,7 @@ export interface ImportPart {
   readonly signal: AbortSignal;
 }
 
-export const importRecipes = (recipes: readonly ImportItem[], { run, part, signal }: ImportPart) =>
+export const importRecipesAsAdmin = (recipes: readonly ImportItem[], { run, part, signal }: ImportPart) =>
   callEndpointSignedIn<typeof bulkImportRecipes>('POST /api/bulkImportRecipes', {
     query: { run, part },
     body: { recipes },
@@ -37,7 +44,7 @@ export async function importReferenceList(
   items: readonly unknown[],
 ): Promise<Outcome<ImportReply>> {
   const { path } = IMPORT_KINDS[kind];
-  const parts = splitIntoBatches(items);
+  const parts = splitIntoImportBatches(items);
   const run = crypto.randomUUID();
   const replies: PartReply[] = [];
   let from = 0;
@@ -70,7 +77,7 @@ export interface ImportReply {
  * Splits a list into request bodies, in order. An empty list gives one empty part, so that the server reports the
  * error. An item that exceeds the size limit of a call gets a part of its own.
  */
-export function splitIntoBatches(items: readonly unknown[]): readonly (readonly unknown[])[] {
+export function splitIntoImportBatches(items: readonly unknown[]): readonly (readonly unknown[])[] {
   const batcher = new Batcher<unknown>();
   const batches: (readonly unknown[])[] = [];
   const send = (batch: Batch<unknown> | null) => {
@@ -122,7 +129,7 @@ const positionedTitle = (title: string, from: number): string =>
 export const fetchMissingNutrition = async () =>
   parseReply(
     await callEndpointSignedIn<typeof adminListMissingNutrition>('GET /api/adminListMissingNutrition'),
-    parseMissingNutrition,
+    parseMissingNutritionReply,
   );
 
 // The server's report on foods without nutrition data is a list, or an object that has the list in its field `rows` or
@@ -131,17 +138,22 @@ export const fetchMissingNutrition = async () =>
 function parseMissingRow(item: unknown): MissingNutrition | null {
   const fields = typeof item === 'string' ? { name: item } : item;
   if (!isPlainObject(fields)) return null;
-  const name = asText(fields.name) || asText(fields.canonical_name) || asText(fields.ingredient_name);
+  const name =
+    toTextOrFallback(fields.name) ||
+    toTextOrFallback(fields.canonical_name) ||
+    toTextOrFallback(fields.ingredient_name);
   if (name === '') return null;
-  const suggestions = asList(fields.suggestions).filter(isPlainObject);
-  const occurrences = asNumber(fields.occurrences, 1);
+  const suggestions = toListOrEmpty(fields.suggestions).filter(isPlainObject);
+  const occurrences = toNumberOrFallback(fields.occurrences, 1);
   return { ...fields, name, occurrences, suggestions: suggestions as MissingNutrition['suggestions'] };
 }
 
-export function parseMissingNutrition(body: unknown): EndpointReply<typeof adminListMissingNutrition> | null {
+export function parseMissingNutritionReply(
+  body: unknown,
+): EndpointReply<typeof adminListMissingNutrition> | null {
   const list = findListInReply(body, 'rows', 'missing');
   if (list === null) return null;
   const rows = parseValidItems(list, 'An ingredient', parseMissingRow);
-  const count = isPlainObject(body) ? asNumber(body.count, rows.length) : rows.length;
+  const count = isPlainObject(body) ? toNumberOrFallback(body.count, rows.length) : rows.length;
   return { rows, missing: rows.map(({ name }) => name), count };
 }

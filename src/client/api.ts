@@ -71,6 +71,6 @@ export async function fetchRecommendedRecipes(
   return parseReply(await post(callEndpoint, {}), parseSearchReply);
 }
 
-export const fetchTools = () => callEndpoint<typeof listTools>('GET /api/tools');
+export const fetchToolNames = () => callEndpoint<typeof listTools>('GET /api/tools');
 
-export const fetchCuisines = () => callEndpoint<typeof listCuisines>('GET /api/cuisines');
+export const fetchCuisineNames = () => callEndpoint<typeof listCuisines>('GET /api/cuisines');

@@ -89,7 +89,7 @@ export async function loadCookbookRowsByPage(
   return { rows: parts.flat(), failure: failed?.failure ?? null };
 }
 
-export const loadHouseholdRows = (): Promise<LoadedRows> => loadRows(fetchHouseholds);
+export const loadHouseholdCookbookRows = (): Promise<LoadedRows> => loadRows(fetchHouseholds);
 
 export async function loadWholeCookbook(
   onPage: (entries: readonly CookbookEntry[]) => void | Promise<void> = () => {},
@@ -176,7 +176,7 @@ export async function deleteCookbookEntries(ids: readonly string[]): Promise<Fai
   return null;
 }
 
-export const toEditableItem = ({
+export const toEditableCookbookItem = ({
   recipe,
   recipe_id,
   title,

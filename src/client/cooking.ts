@@ -1,5 +1,5 @@
 import { NAME_MAX, SERVINGS_MAX } from '#contract/limits';
-import { tolerantList, z } from './device/schema.ts';
+import { createTolerantListSchema, z } from './device/schema.ts';
 import { createStoredValue } from './device/stored-value.ts';
 
 /** A dish that a guest (a visitor without an account) has cooked. */
@@ -26,7 +26,7 @@ const StoredCooking = z.object({
 }) satisfies z.ZodMiniType<LocalCooking>;
 
 const schema = z.pipe(
-  tolerantList(StoredCooking),
+  createTolerantListSchema(StoredCooking),
   z.transform((cookings) => cookings.slice(0, LOCAL_COOKINGS_MAX)),
 );
 

@@ -25,12 +25,14 @@ export async function loadHiddenRecipes(): Promise<Outcome<readonly HiddenRecipe
 export async function isRecipeHidden(recipeId: string): Promise<boolean> {
   const query = { recipeId };
   const reply = await callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', { query });
-  const [{ applyUnsent }, { readCachedCollectionState }] = await Promise.all([
+  const [{ applyUnsentMutations }, { readCachedCollectionState }] = await Promise.all([
     import('./sync/read-collection.ts'),
     import('./sync/cached-state.ts'),
   ]);
   const hidden = reply.ok ? reply.data.recipes : ((await readCachedCollectionState('hiddenRecipes')) ?? []);
-  return (await applyUnsent('hiddenRecipes', hidden)).some(({ recipe_id }) => recipe_id === recipeId);
+  return (await applyUnsentMutations('hiddenRecipes', hidden)).some(
+    ({ recipe_id }) => recipe_id === recipeId,
+  );
 }
 
 export type HidingResult =

@@ -11,7 +11,7 @@ import {
   isUserRecipe,
   type UserRecipe,
 } from '#domain/cookbook/user-recipe';
-import { readStored, tolerantList, z } from './device/schema.ts';
+import { createTolerantListSchema, readStoredJson, z } from './device/schema.ts';
 import { tabStore } from './device/storage.ts';
 import { readStoredEmail } from './session/session.ts';
 import { DRAFTS_KEY } from './sync/clear.ts';
@@ -25,7 +25,7 @@ export interface StoredDraft extends Adding {
 }
 
 /** Replaces the stored drafts. Deletes the old drafts even if the new ones cannot be stored. */
-export function storeDrafts(drafts: readonly StoredDraft[]): void {
+export function storeRecipeDrafts(drafts: readonly StoredDraft[]): void {
   const owner = readStoredEmail();
   const isStored =
     drafts.length > 0 && owner !== null && tabStore.write(DRAFTS_KEY, JSON.stringify({ owner, drafts }));
@@ -51,10 +51,12 @@ const Item = z.union([
 
 const schema = z.object({
   owner: z.string(),
-  drafts: tolerantList(z.looseObject({ key: z.string(), dropped: z.array(z.string()), item: Item })),
+  drafts: createTolerantListSchema(
+    z.looseObject({ key: z.string(), dropped: z.array(z.string()), item: Item }),
+  ),
 });
 
-export function readStoredDrafts(): readonly StoredDraft[] {
-  const stored = readStored(tabStore, DRAFTS_KEY, schema);
+export function readStoredRecipeDrafts(): readonly StoredDraft[] {
+  const stored = readStoredJson(tabStore, DRAFTS_KEY, schema);
   return stored?.owner === readStoredEmail() ? stored.drafts : [];
 }

@@ -15,7 +15,7 @@ z.config({ jitless: true });
 export { z };
 
 /** Reads stored JSON. Returns null if the key is missing or if the stored value does not match the schema. */
-export function readStored<T>(store: Store, key: string, schema: z.ZodMiniType<T>): T | null {
+export function readStoredJson<T>(store: Store, key: string, schema: z.ZodMiniType<T>): T | null {
   const result = schema.safeParse(tryParseJson(store.read(key)));
   return result.success ? result.data : null;
 }
@@ -28,7 +28,7 @@ export const createNameSchema = (max: number) =>
   z.string().check(z.overwrite(removeInvisibleCharacters), z.minLength(1), z.maxLength(max));
 
 /** Schema of a list. Invalid items are left out, so that a damaged item does not lose the other items. */
-export const tolerantList = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
+export const createTolerantListSchema = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((values) =>
@@ -39,5 +39,5 @@ export const tolerantList = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
     ),
   );
 
-export const tolerantListOrEmpty = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
-  z.catch(tolerantList(item), []);
+export const createTolerantListOrEmptySchema = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
+  z.catch(createTolerantListSchema(item), []);

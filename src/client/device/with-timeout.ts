@@ -32,7 +32,7 @@ export function withTimeout<Result>(
  * @param ms maximum wait for the lock, milliseconds; the task itself may take longer
  * @throws {TimeoutError} if the lock is not granted in time; the task then never runs
  */
-export async function withLock<Result>(
+export async function runWithBrowserLock<Result>(
   name: string,
   work: () => Promise<Result>,
   ms = BROWSER_TIMEOUT_MS,

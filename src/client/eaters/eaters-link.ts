@@ -1,4 +1,4 @@
-import { readStored, z } from '../device/schema.ts';
+import { readStoredJson, z } from '../device/schema.ts';
 import { lastingStore } from '../device/storage.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
@@ -31,7 +31,8 @@ const schema = z.object({
   ofAccount: z.boolean(),
 }) satisfies z.ZodMiniType<EatersAccountLink>;
 
-export const readEatersAccountLink = (): EatersAccountLink | null => readStored(lastingStore, KEY, schema);
+export const readEatersAccountLink = (): EatersAccountLink | null =>
+  readStoredJson(lastingStore, KEY, schema);
 
 export const writeEatersAccountLink = (link: EatersAccountLink): boolean =>
   lastingStore.write(KEY, JSON.stringify(link));

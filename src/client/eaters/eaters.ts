@@ -6,7 +6,12 @@ import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { EXCLUDABLE } from '#domain/eaters/diets/labels';
 import { type Eater as AnyEater, collectExclusions, dedupeExclusions } from '#domain/eaters/exclusions';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
-import { createNameSchema, tolerantList, tolerantListOrEmpty, z } from '../device/schema.ts';
+import {
+  createNameSchema,
+  createTolerantListOrEmptySchema,
+  createTolerantListSchema,
+  z,
+} from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-keys.ts';
 
@@ -32,7 +37,7 @@ const StoredEater = z.pipe(
     eating: z.catch(z.boolean(), true),
     servings: z.catch(z.custom<number>(isValidEaterServings), EATER_SERVINGS.usual),
     exclusions: z.pipe(
-      tolerantListOrEmpty(StoredExclusion),
+      createTolerantListOrEmptySchema(StoredExclusion),
       z.transform((exclusions) => dedupeExclusions(exclusions).slice(0, EXCLUSIONS_MAX)),
     ),
     goals: z.optional(z.unknown()),
@@ -45,7 +50,7 @@ const StoredEater = z.pipe(
 
 /** Schema of the stored list of eaters. Of two eaters with the same name, only the first is read. */
 const schema = z.pipe(
-  tolerantList(StoredEater),
+  createTolerantListSchema(StoredEater),
   z.transform((eaters) => {
     const byName = new Map<string, Eater>();
     for (const eater of eaters) {
@@ -71,4 +76,4 @@ export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.writ
 
 export const readEatersExclusions = (): Exclusion[] => collectExclusions(readEaters()) as Exclusion[];
 
-export const hasChildAtTable = (): boolean => hasChildAmongEaters(readEaters());
+export const readHasChildAtTable = (): boolean => hasChildAmongEaters(readEaters());

@@ -4,7 +4,7 @@ import { type EatersList, mergeEaters, type SyncStep, serializeEaters } from '#d
 import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
-import { isSecondStepPending, readStoredSession } from '../session/stored-session.ts';
+import { isSecondFactorPending, readStoredSession } from '../session/stored-session.ts';
 import { readEaters, writeEaters } from './eaters.ts';
 import {
   type EatersAccountLink,
@@ -115,7 +115,7 @@ export function isEatersSyncDue(now = Date.now()): boolean {
   const owner = readStoredSession()?.userId;
   // Do not request the account's list before the user has given the second factor, because the server would refuse the
   // request.
-  if (owner === undefined || isSecondStepPending()) return false;
+  if (owner === undefined || isSecondFactorPending()) return false;
   const link = readEatersAccountLink();
   return (
     link?.owner !== owner ||

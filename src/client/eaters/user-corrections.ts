@@ -3,7 +3,7 @@ import { NAME_MAX, USER_CORRECTIONS_MAX } from '#contract/limits';
 import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
-import { createNameSchema, tolerantList, z } from '../device/schema.ts';
+import { createNameSchema, createTolerantListSchema, z } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { invalidateCachedResults } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-keys.ts';
@@ -15,7 +15,7 @@ const StoredCorrection = z.object({
 }) satisfies z.ZodMiniType<UserCorrection>;
 
 const schema = z.pipe(
-  tolerantList(StoredCorrection),
+  createTolerantListSchema(StoredCorrection),
   z.transform((corrections) => corrections.slice(0, USER_CORRECTIONS_MAX)),
 );
 
@@ -46,15 +46,15 @@ const toCorrectionKey = ({ name, label }: Pick<UserCorrection, 'name' | 'label'>
  * Adds a correction of a food label. It replaces an existing correction of the same name and label.
  * @returns null if the correction was stored, otherwise the reason that it was not
  */
-export function addUserLabelCorrection(one: UserCorrection): 'full' | 'blocked' | null {
+export function addUserLabelCorrection(correction: UserCorrection): 'full' | 'blocked' | null {
   const otherCorrections = readCorrections().filter(
-    (other) => toCorrectionKey(other) !== toCorrectionKey(one),
+    (other) => toCorrectionKey(other) !== toCorrectionKey(correction),
   );
   if (otherCorrections.length >= USER_CORRECTIONS_MAX) return 'full';
-  return writeUserLabelCorrections([...otherCorrections, one]) ? null : 'blocked';
+  return writeUserLabelCorrections([...otherCorrections, correction]) ? null : 'blocked';
 }
 
-export const removeUserLabelCorrection = (one: UserCorrection): boolean =>
+export const removeUserLabelCorrection = (correction: UserCorrection): boolean =>
   writeUserLabelCorrections(
-    readCorrections().filter((other) => toCorrectionKey(other) !== toCorrectionKey(one)),
+    readCorrections().filter((other) => toCorrectionKey(other) !== toCorrectionKey(correction)),
   );

@@ -29,7 +29,7 @@ async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Sugg
   // of the names takes much longer than the request.
   const isEnough = server !== null && server.length >= SUGGESTIONS_FEW;
   const local = isEnough ? null : await loading;
-  const rows = mergeSuggestions(server, local?.suggest(term) ?? []);
+  const rows = mergeFoodSuggestions(server, local?.suggest(term) ?? []);
   const meant = rows.length === 0 ? (local?.didYouMean(term) ?? []) : [];
   return { term, rows, didYouMean: meant.slice(0, DID_YOU_MEAN_MAX) };
 }
@@ -70,7 +70,7 @@ interface Suggestion {
  * Returns the suggestion rows to show. If the server returned fewer than three rows, rows from the built-in list are
  * added. If `server` is null, the request failed and all rows are from the built-in list.
  */
-export function mergeSuggestions(
+export function mergeFoodSuggestions(
   server: readonly Suggestion[] | null,
   local: readonly string[],
 ): Suggestion[] {

@@ -83,4 +83,4 @@ export function readInvitationToken(): string | null {
   return token;
 }
 
-export const forgetInvitation = (): void => tabStore.remove(INVITATION_KEY);
+export const removeInvitationToken = (): void => tabStore.remove(INVITATION_KEY);

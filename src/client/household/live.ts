@@ -12,9 +12,9 @@ import {
   PONG,
   TOKEN_PROTOCOL_PREFIX,
 } from '#contract/household/live-protocol';
+import { retryUntilDone } from '../device/retry-until-done.ts';
 import { z } from '../device/schema.ts';
 import { tryParseJson } from '../device/try-parse-json.ts';
-import { tryUntil } from '../device/try-until.ts';
 import { getAccessToken } from '../session/account.ts';
 
 /** Interval (ms) at which a page without a live connection polls for changes of the household. */
@@ -63,7 +63,7 @@ export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): ()
   const connectLater = () => {
     stopTrying();
     // After a deployment, all pages reconnect. Random pauses (`spread`) distribute their attempts over time.
-    stopTrying = tryUntil(connect, { longestPause: LONGEST_PAUSE, spread: 1 });
+    stopTrying = retryUntilDone(connect, { longestPause: LONGEST_PAUSE, spread: 1 });
   };
 
   async function connect(): Promise<boolean> {

@@ -12,7 +12,7 @@ const AUTHORS_SHOWN_MS = 6_000;
  * Limits how often a task runs. The first call runs the task at once; later calls run it at most once per `pause` (ms).
  * @returns `run`, the limited task, and `end`, which cancels a pending run
  */
-export function throttle(work: () => void, pause: number): { run: () => void; end: () => void } {
+export function throttleCalls(work: () => void, pause: number): { run: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isDue = false;
   const run = () => {
@@ -44,7 +44,7 @@ export function useReloadOnHouseholdChange(areas: readonly LiveArea[] | null, re
   const isListening = areas !== null;
   useEffect(() => {
     if (!isListening) return;
-    const reading = throttle(() => latest.current.read(), READ_EVERY);
+    const reading = throttleCalls(() => latest.current.read(), READ_EVERY);
     let forgetting: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
     let isOver = false;

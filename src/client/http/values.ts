@@ -5,19 +5,19 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isPlainObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const asText = (value: unknown, fallback = ''): string =>
+export const toTextOrFallback = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
 
-export function asNumber(value: unknown, fallback = 0): number {
+export function toNumberOrFallback(value: unknown, fallback = 0): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
 }
 
-export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const toListOrEmpty = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export const asTexts = (value: unknown): string[] =>
-  asList(value)
-    .map((one) => asText(one))
+export const toTextListOrEmpty = (value: unknown): string[] =>
+  toListOrEmpty(value)
+    .map((one) => toTextOrFallback(one))
     .filter((text) => text.trim() !== '');
 
 /**
@@ -26,12 +26,12 @@ export const asTexts = (value: unknown): string[] =>
  */
 export function parseValidItems<Item>(
   list: unknown,
-  what: string,
+  itemName: string,
   read: (item: unknown) => Item | null,
 ): Item[] {
-  return asList(list).flatMap((item) => {
+  return toListOrEmpty(list).flatMap((item) => {
     const parsed = read(item);
-    if (parsed === null) console.warn(`${what} that cannot be read is left out`, item);
+    if (parsed === null) console.warn(`${itemName} that cannot be read is left out`, item);
     return parsed === null ? [] : [parsed];
   });
 }

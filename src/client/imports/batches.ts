@@ -54,7 +54,7 @@ export class Batcher<Item = ImportItem> {
   }
 }
 
-export function halveBatch({ items, positions }: Batch): readonly Batch[] {
+export function halveImportBatch({ items, positions }: Batch): readonly Batch[] {
   const middle = Math.ceil(items.length / 2);
   const part = (from: number, to: number): Batch => {
     const some = items.slice(from, to);

@@ -11,7 +11,7 @@ import type { ImportItem, ReadEntry } from '#domain/imports/reading';
 import type { FailedEntry, ImportedEntry, ImportReport } from '#domain/imports/report';
 import { toSingleLine } from '#domain/imports/text/plain';
 import type { Outcome } from '../http/http.ts';
-import { type Batch, Batcher, halveBatch } from './batches.ts';
+import { type Batch, Batcher, halveImportBatch } from './batches.ts';
 import type { ReadingEnd } from './read-file.ts';
 import type { ImportSource } from './source.ts';
 
@@ -110,7 +110,7 @@ const REFUSED_MAX = 10;
  */
 const isRefusal = (status: number): boolean => status === 400 || status === 413 || status === 422;
 
-export function startImport({ source, send, onProgress, wait = delay }: ImportRunOptions): ImportRun {
+export function startRecipeImport({ source, send, onProgress, wait = delay }: ImportRunOptions): ImportRun {
   const imported: ImportedEntry[] = [];
   const failed: FailedEntry[] = [];
   const stopping = new AbortController();
@@ -166,7 +166,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
 
   async function refuse(batch: Batch, error: string): Promise<void> {
     if (batch.items.length > 1) {
-      for (const half of halveBatch(batch)) await deliver(half);
+      for (const half of halveImportBatch(batch)) await deliver(half);
       return;
     }
     refusedInARow += 1;

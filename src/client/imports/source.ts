@@ -7,13 +7,16 @@ export interface ImportSource {
   read(onRead: (read: number) => void): Entries;
 }
 
-export const createSourceFromFile = (file: ImportFile): ImportSource => ({
+export const createImportSourceFromFile = (file: ImportFile): ImportSource => ({
   name: file.name,
   total: file.size,
   read: (onRead) => readRecipesFromFile(file, onRead),
 });
 
-export const createSourceFromReading = ({ entries, ...end }: ImportReading, name = ''): ImportSource => ({
+export const createImportSourceFromReading = (
+  { entries, ...end }: ImportReading,
+  name = '',
+): ImportSource => ({
   name,
   total: entries.length,
   async *read(onRead) {

@@ -47,7 +47,7 @@ export async function cacheCookbookRows(userId: string, rows: readonly CookbookR
   }).catch(() => {});
 }
 
-export async function readCachedRows(): Promise<readonly CookbookRow[] | null> {
+export async function readCachedCookbookRows(): Promise<readonly CookbookRow[] | null> {
   const userId = await owner();
   if (userId === null) return null;
   const read = runInTransaction(['cookbooks'], 'readonly', (store) =>

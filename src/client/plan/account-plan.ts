@@ -23,8 +23,8 @@ import type { Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import { mutateCollection, sendStoredMutations } from '../sync/mutate.ts';
-import { readUnsent } from '../sync/read-collection.ts';
-import { changeShoppingList } from './change-list.ts';
+import { readUnsentMutations } from '../sync/read-collection.ts';
+import { updateLocalShoppingList } from './change-list.ts';
 import {
   EMPTY_PLAN,
   NO_PLAN,
@@ -34,11 +34,11 @@ import {
   storePlan,
 } from './stored-plan.ts';
 
-export function storePlanAndShoppingList(here: StoredPlan): void {
+export function storePlanAndShoppingList(storedPlan: StoredPlan): void {
   const before = readStoredPlan().plan;
-  storePlan(here);
-  const lines = here.plan === null ? [] : toPlanShoppingLines(here.plan);
-  if (before !== null || lines.length > 0) changeShoppingList((list) => replacePlanLines(list, lines));
+  storePlan(storedPlan);
+  const lines = storedPlan.plan === null ? [] : toPlanShoppingLines(storedPlan.plan);
+  if (before !== null || lines.length > 0) updateLocalShoppingList((list) => replacePlanLines(list, lines));
 }
 
 const readOwner = (): string | null => readStoredSession()?.userId ?? null;
@@ -206,7 +206,7 @@ async function syncWithAccount(owner: string, mayReplace: boolean): Promise<Outc
   return done(isUnsent && plan !== null ? here.plan : null);
 }
 
-const isPlanWaiting = async (): Promise<boolean> => (await readUnsent('plan')).length > 0;
+const isPlanWaiting = async (): Promise<boolean> => (await readUnsentMutations('plan')).length > 0;
 
 /**
  * Loads the user's latest cooked recipes and the pantry, and refreshes the plan's shopping list. The plan's dishes
@@ -218,8 +218,8 @@ export async function refreshPlanShoppingList(): Promise<boolean> {
   await syncPlan({ mayReplace: false });
   const { plan, cooked } = readStoredPlan();
   if (plan === null) return true;
-  const { replan } = await import('./replan.ts');
-  const reply = await replan(plan, cooked, { keep: true });
+  const { replanWeek } = await import('./replan-week.ts');
+  const reply = await replanWeek(plan, cooked, { keep: true });
   if (reply.ok && !isDeepEqual(reply.data.plan, plan)) storeChangedPlan(reply.data.plan, plan);
   return reply.ok || reply.status !== 0;
 }

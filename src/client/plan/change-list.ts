@@ -2,7 +2,7 @@ import type { ShoppingList } from '#domain/shopping-list/list';
 import { readStoredSession } from '../session/stored-session.ts';
 import { shoppingList, writeLocalShoppingList } from './shopping-list.ts';
 
-export function changeShoppingList(change: (list: ShoppingList) => ShoppingList): void {
+export function updateLocalShoppingList(change: (list: ShoppingList) => ShoppingList): void {
   const before = shoppingList();
   writeLocalShoppingList({ ...change(before), of: before.of });
   if (readStoredSession() === null) return;

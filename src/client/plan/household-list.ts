@@ -16,9 +16,9 @@ import {
   toShoppingList,
 } from '#domain/shopping-list/entries';
 import type { PlanLine } from '#domain/shopping-list/list';
-import { readStored, tolerantList, z } from '../device/schema.ts';
+import { createTolerantListSchema, readStoredJson, z } from '../device/schema.ts';
 import { lastingStore } from '../device/storage.ts';
-import { withLock } from '../device/with-timeout.ts';
+import { runWithBrowserLock } from '../device/with-timeout.ts';
 import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
@@ -116,18 +116,23 @@ const STATES_MAX = 3;
 
 const schema: z.ZodMiniType<StoredEntries> = z.object({
   owner: z.string(),
-  states: tolerantList(z.object({ stamp: z.string(), entries: tolerantList(StoredEntry) })),
-  pending: tolerantList(
+  states: createTolerantListSchema(
+    z.object({ stamp: z.string(), entries: createTolerantListSchema(StoredEntry) }),
+  ),
+  pending: createTolerantListSchema(
     z.object({
       key: z.string(),
-      change: z.object({ add: tolerantList(StoredEntry), remove: tolerantList(z.string()) }),
+      change: z.object({
+        add: createTolerantListSchema(StoredEntry),
+        remove: createTolerantListSchema(z.string()),
+      }),
     }),
   ),
   hasLoaded: z.optional(z.boolean()),
 });
 
 function readEntries(owner: string): StoredEntries {
-  const stored = readStored(lastingStore, ENTRIES_KEY, schema);
+  const stored = readStoredJson(lastingStore, ENTRIES_KEY, schema);
   return stored?.owner === owner ? stored : { owner, states: [], pending: [] };
 }
 
@@ -268,7 +273,7 @@ async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<
   try {
     // If another page holds the lock for shopping-list calls too long, give up: that page also sends the changes of
     // this page.
-    return await withLock(TURN, () => work(owner));
+    return await runWithBrowserLock(TURN, () => work(owner));
   } catch {
     return UNREACHABLE;
   }

@@ -13,7 +13,7 @@ import type {
   WeekPurchase,
 } from '#domain/plan/week/stored-week';
 import { MEALS } from '#domain/recipes/meals';
-import { tolerantList, tolerantListOrEmpty, z } from '../device/schema.ts';
+import { createTolerantListOrEmptySchema, createTolerantListSchema, z } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../sync/clear.ts';
 
@@ -103,11 +103,11 @@ const Refusal = z.looseObject({ recipe: z.string(), until: z.string() }) satisfi
 
 /** Schema of a stored plan. Invalid meals and purchases are left out. A value without a list of meals is no plan. */
 const Plan = z.object({
-  meals: tolerantList(Meal),
+  meals: createTolerantListSchema(Meal),
   repeats: z.catch(Count.check(z.overwrite(Math.round)), 1),
-  have: tolerantListOrEmpty(z.string()),
-  refused: tolerantListOrEmpty(Refusal),
-  list: tolerantListOrEmpty(Purchase),
+  have: createTolerantListOrEmptySchema(z.string()),
+  refused: createTolerantListOrEmptySchema(Refusal),
+  list: createTolerantListOrEmptySchema(Purchase),
   atMostBetter: z.catch(z.nullable(z.number()), null),
 }) satisfies z.ZodMiniType<StoredWeek>;
 
@@ -126,7 +126,7 @@ const schema = z.object({
   changed: z.catch(z.boolean(), false),
   base: PlanOrNull,
   sending: z.catch(z.nullable(z.object({ key: z.string(), plan: Plan })), null),
-  cooked: tolerantListOrEmpty(CookedMeal),
+  cooked: createTolerantListOrEmptySchema(CookedMeal),
   // Some fields of dishes and purchases are used only for display. These fields are not checked, because older versions
   // of the site stored fewer of them.
 }) as unknown as z.ZodMiniType<StoredPlan>;
@@ -141,5 +141,5 @@ export const useStoredPlan = stored.use;
  * Replaces the plan in this browser. Does not update the shopping list; use `storePlanAndShoppingList` (account-plan.ts) for
  * that.
  */
-export const storePlan = (here: StoredPlan): boolean =>
-  stored.write(here.plan === null && here.owner === null ? null : JSON.stringify(here));
+export const storePlan = (storedPlan: StoredPlan): boolean =>
+  stored.write(storedPlan.plan === null && storedPlan.owner === null ? null : JSON.stringify(storedPlan));

@@ -129,7 +129,7 @@ export function markNextPageOpenedBySearch(): void {
   tabStore.write(SEARCHED_KEY, '1');
 }
 
-export function takeOpenedBySearch(): boolean {
+export function takeOpenedBySearchMark(): boolean {
   const searched = tabStore.read(SEARCHED_KEY) !== null;
   if (searched) tabStore.remove(SEARCHED_KEY);
   return searched;

@@ -17,10 +17,10 @@ export const ANSWER_KEYS = {
 
 export type Answers = Pick<SearchQuery, 'ingredients' | 'tools' | 'maxMinutes' | 'cuisines'>;
 
-export const hasOnboarded = (): boolean => lastingStore.read(ANSWER_KEYS.done) === '1';
+export const hasFinishedOnboarding = (): boolean => lastingStore.read(ANSWER_KEYS.done) === '1';
 
 export function readOnboardingAnswers(): Answers | null {
-  if (!hasOnboarded()) return null;
+  if (!hasFinishedOnboarding()) return null;
   const minutes = Number(lastingStore.read(ANSWER_KEYS.maxMinutes) ?? Number.NaN);
   return {
     ingredients: readStoredNameList(ANSWER_KEYS.ingredients),

@@ -57,7 +57,7 @@ export const FIELDS = {
  * have equal query strings, because the fields have a fixed order and empty fields are left out. A search without
  * ingredients and filters gives ''.
  */
-export function toQueryString(search: SearchQuery): string {
+export function serializeSearchQuery(search: SearchQuery): string {
   const fields: [string, string][] = [
     [FIELDS.ingredients, listText(search.ingredients)],
     [FIELDS.tools, listText(search.tools)],
@@ -77,7 +77,7 @@ export function toQueryString(search: SearchQuery): string {
     .join('&');
 }
 
-export function parseSearch(query: string): SearchQuery {
+export function parseSearchQuery(query: string): SearchQuery {
   const fields = new URLSearchParams(query);
   const minutes = parseNumber(fields.get(FIELDS.maxMinutes));
   const exclude = parseList(fields.getAll(FIELDS.exclude));
@@ -112,8 +112,8 @@ export const collectValidNumberBounds = (getLimit: (figure: Figure) => number | 
     }),
   );
 
-export function hasRunnableSearch(query: string): boolean {
-  const { ingredients, usePantry } = parseSearch(query);
+export function isRunnableSearchQuery(query: string): boolean {
+  const { ingredients, usePantry } = parseSearchQuery(query);
   return ingredients.length > 0 || usePantry === true;
 }
 

@@ -11,36 +11,40 @@ import { FIT_KINDS, GROUPS, LOSS_KINDS } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
 import {
-  asList,
-  asNumber,
-  asText,
-  asTexts,
   type Fields,
   findListInReply,
   isPlainObject,
   parseValidItems,
+  toListOrEmpty,
+  toNumberOrFallback,
+  toTextListOrEmpty,
+  toTextOrFallback,
 } from '../http/values.ts';
 
-const optionalText = (value: unknown): string | undefined => asText(value) || undefined;
+const optionalText = (value: unknown): string | undefined => toTextOrFallback(value) || undefined;
 
 function parseIngredient(item: unknown) {
   if (typeof item === 'string') return { ingredient_name: item, required: true };
   if (!isPlainObject(item)) return null;
-  const ingredient_name = asText(item.ingredient_name) || asText(item.name);
+  const ingredient_name = toTextOrFallback(item.ingredient_name) || toTextOrFallback(item.name);
   return ingredient_name === '' ? null : { ingredient_name, required: item.required !== false };
 }
 
 function parseMissing(item: unknown) {
-  if (!isPlainObject(item) || asText(item.original) === '') return null;
+  if (!isPlainObject(item) || toTextOrFallback(item.original) === '') return null;
   const using = optionalText(item.using);
   const note = optionalText(item.note);
-  return { original: asText(item.original), ...(using && { using }), ...(note && { note }) };
+  return { original: toTextOrFallback(item.original), ...(using && { using }), ...(note && { note }) };
 }
 
 function parseTool(item: unknown) {
-  if (!isPlainObject(item) || asText(item.tool) === '') return null;
+  if (!isPlainObject(item) || toTextOrFallback(item.tool) === '') return null;
   const using = optionalText(item.using);
-  return { tool: asText(item.tool), ...(using && { using }), penalty: asNumber(item.penalty) };
+  return {
+    tool: toTextOrFallback(item.tool),
+    ...(using && { using }),
+    penalty: toNumberOrFallback(item.penalty),
+  };
 }
 
 function parseLoss(item: unknown): Loss | null {
@@ -48,15 +52,15 @@ function parseLoss(item: unknown): Loss | null {
   const kind = LOSS_KINDS.find((one) => one === item.kind);
   if (kind === undefined) return null;
   const name = optionalText(item.name);
-  return { kind, ...(name && { name }), loss: asNumber(item.loss) } as Loss;
+  return { kind, ...(name && { name }), loss: toNumberOrFallback(item.loss) } as Loss;
 }
 
 function parseFitLine(item: unknown): FitLine | null {
   if (!isPlainObject(item)) return null;
   const kind = FIT_KINDS.find((one) => one === item.kind);
   if (kind === undefined) return null;
-  const names = asTexts(item.names);
-  return { kind, value: asNumber(item.value), ...(names.length > 0 && { names }) };
+  const names = toTextListOrEmpty(item.names);
+  return { kind, value: toNumberOrFallback(item.value), ...(names.length > 0 && { names }) };
 }
 
 /**
@@ -65,31 +69,31 @@ function parseFitLine(item: unknown): FitLine | null {
  */
 function readSummary(item: unknown): RecipeSummary | null {
   if (!isPlainObject(item)) return null;
-  const id = asText(item.id) || asText(item.recipe_id);
+  const id = toTextOrFallback(item.id) || toTextOrFallback(item.recipe_id);
   if (id === '') return null;
   const image = optionalText(item.image);
-  const minutes = asNumber(item.minutes_to_make);
+  const minutes = toNumberOrFallback(item.minutes_to_make);
   return {
     // Pass through fields of a search result that this version of the site does not know, for example from a newer
     // server.
     ...item,
     id,
-    title: asText(item.title),
+    title: toTextOrFallback(item.title),
     cuisine: optionalText(item.cuisine) ?? null,
     minutes_to_make: minutes,
-    matchScore: Math.min(100, Math.max(0, asNumber(item.matchScore))),
-    fit: asNumber(item.fit),
-    why: asList(item.why).flatMap((line) => parseFitLine(line) ?? []),
+    matchScore: Math.min(100, Math.max(0, toNumberOrFallback(item.matchScore))),
+    fit: toNumberOrFallback(item.fit),
+    why: toListOrEmpty(item.why).flatMap((line) => parseFitLine(line) ?? []),
     kind: DISH_KINDS.find((one) => one === item.kind) ?? 'main',
     minutes_source:
       MINUTES_SOURCES.find((one) => one === item.minutes_source) ?? (minutes > 0 ? 'given' : 'default'),
     group: GROUPS.find((one) => one === item.group) ?? 'more',
     preferred: item.preferred === true,
-    urgency: asNumber(item.urgency),
+    urgency: toNumberOrFallback(item.urgency),
     cooked_at: optionalText(item.cooked_at),
-    breakdown: asList(item.breakdown).flatMap((line) => parseLoss(line) ?? []),
+    breakdown: toListOrEmpty(item.breakdown).flatMap((line) => parseLoss(line) ?? []),
     ingredients: parseValidItems(item.ingredients, 'An ingredient', parseIngredient),
-    tools: asTexts(item.tools),
+    tools: toTextListOrEmpty(item.tools),
     missingTools: parseValidItems(item.missingTools, 'A tool', parseTool),
     missingOrSubbedIngredients: parseValidItems(
       item.missingOrSubbedIngredients,
@@ -97,16 +101,20 @@ function readSummary(item: unknown): RecipeSummary | null {
       parseMissing,
     ),
     ...(item.swaps !== undefined && { swaps: parseValidItems(item.swaps, 'An ingredient', parseMissing) }),
-    instructionsPreview: asText(item.instructionsPreview),
-    tags: asTexts(item.tags),
+    instructionsPreview: toTextOrFallback(item.instructionsPreview),
+    tags: toTextListOrEmpty(item.tags),
     image,
     cookbook: IN_COOKBOOK.find((one) => one === item.cookbook),
   };
 }
 
 function parseUnlock(value: unknown): SearchReply['unlock'] {
-  if (!isPlainObject(value) || asText(value.ingredient) === '') return null;
-  return { ...value, ingredient: asText(value.ingredient), recipes: asNumber(value.recipes) };
+  if (!isPlainObject(value) || toTextOrFallback(value.ingredient) === '') return null;
+  return {
+    ...value,
+    ingredient: toTextOrFallback(value.ingredient),
+    recipes: toNumberOrFallback(value.recipes),
+  };
 }
 
 type Unlock = SearchReply['unlocks'][number];
@@ -115,9 +123,9 @@ function unlockWithRecipes(value: unknown): Unlock | null {
   const unlock = parseUnlock(value);
   if (unlock === null || !isPlainObject(value)) return null;
   const opens = parseValidItems(value.opens, 'A recipe', (item) => {
-    if (!isPlainObject(item) || asText(item.id) === '') return null;
+    if (!isPlainObject(item) || toTextOrFallback(item.id) === '') return null;
     const ownership = item.own === true ? ({ ownership: true } as const) : {};
-    return { id: asText(item.id), title: asText(item.title), ...ownership };
+    return { id: toTextOrFallback(item.id), title: toTextOrFallback(item.title), ...ownership };
   });
   return { ...unlock, opens };
 }
@@ -127,7 +135,7 @@ function unlockWithRecipes(value: unknown): Unlock | null {
  * food, in `unlock`.
  */
 function parseUnlocks(fields: Fields): Unlock[] {
-  const unlocks = asList(fields.unlocks).flatMap((one) => unlockWithRecipes(one) ?? []);
+  const unlocks = toListOrEmpty(fields.unlocks).flatMap((one) => unlockWithRecipes(one) ?? []);
   const first = parseUnlock(fields.unlock);
   return unlocks.length === 0 && first !== null ? [{ ...first, opens: [] }] : unlocks;
 }
@@ -136,7 +144,7 @@ function parseLeftOut(value: unknown): SearchReply['leftOut'] {
   const fields: Fields = isPlainObject(value) ? value : {};
   const counts = createEmptyLeftOutCounts();
   for (const filter of Object.keys(counts) as (keyof typeof counts)[])
-    counts[filter] = asNumber(fields[filter]);
+    counts[filter] = toNumberOrFallback(fields[filter]);
   return counts;
 }
 
@@ -155,9 +163,9 @@ export function parseSearchReply(body: unknown): SearchReply | null {
     ],
     unlock: parseUnlock(fields.unlock),
     unlocks: parseUnlocks(fields),
-    unknownIngredients: asTexts(fields.unknownIngredients),
+    unknownIngredients: toTextListOrEmpty(fields.unknownIngredients),
     leftOut: parseLeftOut(fields.leftOut),
-    expired: asTexts(fields.expired),
+    expired: toTextListOrEmpty(fields.expired),
     loosen: Array.isArray(loosen) ? loosen.filter(isPlainObject) : undefined,
     partial: partial === true ? true : undefined,
     notice: notice === 'stale' || notice === 'empty' ? notice : undefined,

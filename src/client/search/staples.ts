@@ -29,10 +29,10 @@ function parseAccountStaples(user: unknown): string[] | null {
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string').slice(0, LIST_MAX) : null;
 }
 
-export const rememberStaple = (name: string): void =>
+export const addStaple = (name: string): void =>
   void changeStaples((names) => [...names.filter((other) => other !== name), name]);
 
-export const forgetStaple = (name: string): Promise<boolean> =>
+export const removeStaple = (name: string): Promise<boolean> =>
   changeStaples((names) => names.filter((other) => other !== name));
 
 /**

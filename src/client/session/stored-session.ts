@@ -20,7 +20,7 @@ export function readStoredSession(): StoredSession | null {
  * True if the user has given the password but not yet the second factor. Until then, the server refuses access to
  * personal data. False for guests, and if the stored session cannot be read.
  */
-export function isSecondStepPending(): boolean {
+export function isSecondFactorPending(): boolean {
   const { user, access_token: token } = readSessionFields() ?? {};
   const { factors } = toRecordOrEmpty(user);
   return (

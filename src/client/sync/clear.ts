@@ -1,4 +1,4 @@
-import { readStored, z } from '../device/schema.ts';
+import { readStoredJson, z } from '../device/schema.ts';
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { forgetEatersOfOtherAccounts, removeLocalCopyOfAccountEaters } from '../eaters/eaters-link.ts';
 import { forgetStaplesOfAccount } from '../search/staples.ts';
@@ -30,7 +30,7 @@ export function forgetShoppingListOfOtherAccounts(userId: string | null): void {
   // A shopping list without stored entries belongs to no account, only to this browser. It stays.
   if (lastingStore.read(ENTRIES_KEY) === null) return;
   // Remove a shopping list whose entries are unreadable, because the browser cannot tell which account it belongs to.
-  const stored = readStored(lastingStore, ENTRIES_KEY, z.object({ owner: z.string() }));
+  const stored = readStoredJson(lastingStore, ENTRIES_KEY, z.object({ owner: z.string() }));
   if (stored !== null && stored.owner === userId) return;
   lastingStore.remove(LIST_KEY);
   lastingStore.remove(ENTRIES_KEY);
@@ -44,7 +44,7 @@ function forgetPlanOfOtherAccounts(userId: string | null): void {
   if (lastingStore.read(PLAN_KEY) === null) return;
   // Remove an unreadable plan too, because the browser cannot tell which account it belongs to.
   const owner = z.catch(z.nullable(z.string()), null);
-  const stored = readStored(lastingStore, PLAN_KEY, z.object({ owner }));
+  const stored = readStoredJson(lastingStore, PLAN_KEY, z.object({ owner }));
   if (stored === null || (stored.owner !== null && stored.owner !== userId)) lastingStore.remove(PLAN_KEY);
 }
 

@@ -14,7 +14,7 @@ import {
   type ListChange,
   type ListEntry,
 } from '#domain/shopping-list/entries';
-import { tolerantList, z } from '../device/schema.ts';
+import { createTolerantListSchema, z } from '../device/schema.ts';
 import { buildRequest, type EndpointReply } from '../http/client.ts';
 import { type Collection, type LocalMutation, parseProvisionalId, toProvisionalId } from './collection.ts';
 import { pantryRow } from './pantry-row.ts';
@@ -23,7 +23,7 @@ import { StoredEntry } from './shopping-list-schemas.ts';
 // The offline copy of the shopping list is in local storage, together with the visible list that is built from it
 // (src/client/plan/household-list.ts).
 const shoppingListRow: Collection<ListChange, readonly ListEntry[]> = {
-  schema: tolerantList(StoredEntry),
+  schema: createTolerantListSchema(StoredEntry),
   payloadSchema: z.looseObject({ add: z.array(StoredEntry), remove: z.array(z.string()) }),
   apply: (entries, { payload }) => [...applyListChange(createListEntrySet(entries), payload).there.values()],
   // Send no idempotency key: the server recognizes a repeated change by the ids of the shopping-list entries.
@@ -76,7 +76,7 @@ const StoredSavedRecipe = z.looseObject({
 }) satisfies z.ZodMiniType<SavedRecipe>;
 
 const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> = {
-  schema: tolerantList(StoredSavedRecipe),
+  schema: createTolerantListSchema(StoredSavedRecipe),
   payloadSchema: z.discriminatedUnion('kind', [
     z.looseObject({ kind: z.literal('save'), recipeId: z.string() }),
     z.looseObject({ kind: z.literal('remove'), recipeId: z.string(), entryId: z.string() }),
@@ -126,7 +126,7 @@ const StoredHiddenRecipe = z.looseObject({
 
 // Hiding or unhiding a recipe twice has the same result as doing so once. The calls therefore need no idempotency key.
 const hiddenRecipesRow: Collection<HiddenRecipeMutation, readonly HiddenRecipe[]> = {
-  schema: tolerantList(StoredHiddenRecipe),
+  schema: createTolerantListSchema(StoredHiddenRecipe),
   payloadSchema: z.discriminatedUnion('kind', [
     z.looseObject({ kind: z.literal('hide'), id: z.string(), title: z.catch(z.string(), '') }),
     z.looseObject({ kind: z.literal('unhide'), id: z.string() }),

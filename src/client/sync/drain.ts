@@ -36,7 +36,7 @@ const isExpired = ({ at }: LoggedMutation, now: number): boolean => now - at > U
  * Classifies the server's reply to a mutation. Returns null if the user is signed out, or if the reply does not show
  * whether the server has applied the mutation. Sending then stops, and all remaining mutations stay in the log.
  */
-export function classifyReply(
+export function classifyMutationReply(
   { collection, payload, attempts }: LoggedMutation,
   reply: Outcome<unknown>,
 ): DrainResult | null {
@@ -84,5 +84,5 @@ export async function drainMutations<M extends LoggedMutation>(
 async function sendOne<M extends LoggedMutation>(io: DrainIo<M>, mutation: M): Promise<DrainResult | null> {
   if (isExpired(mutation, io.now())) return { kind: 'refused', error: '' };
   const reply = await io.send(mutation);
-  return reply === null ? null : classifyReply(mutation, reply);
+  return reply === null ? null : classifyMutationReply(mutation, reply);
 }

@@ -22,7 +22,7 @@ function toCollection(change: unknown): Pick<LoggedMutation, 'collection' | 'pay
   }
 }
 
-export function convertUnsentChange(entry: unknown): LoggedMutation | null {
+export function convertUnsentChangeFromFormerStore(entry: unknown): LoggedMutation | null {
   const { userId, key, change, at, failures } = toRecordOrEmpty(entry);
   const mutation = toCollection(change);
   if (mutation === null || typeof userId !== 'string' || typeof key !== 'string' || typeof at !== 'number')
@@ -32,7 +32,7 @@ export function convertUnsentChange(entry: unknown): LoggedMutation | null {
 }
 
 /** Converts a refused change that an older version of the site has stored. Null if the stored value is invalid. */
-export function convertRefusedChange(entry: unknown): LoggedMutation | null {
+export function convertRefusedChangeFromFormerStore(entry: unknown): LoggedMutation | null {
   const { userId, change, error } = toRecordOrEmpty(entry);
   const mutation = toCollection(change);
   if (mutation === null || typeof userId !== 'string') return null;
@@ -55,8 +55,8 @@ function convertPantry(entry: unknown): object | null {
 
 const MOVES = [
   { from: 'pantries', to: 'states', convert: convertPantry },
-  { from: 'unsent', to: 'mutations', convert: convertUnsentChange },
-  { from: 'refused', to: 'mutations', convert: convertRefusedChange },
+  { from: 'unsent', to: 'mutations', convert: convertUnsentChangeFromFormerStore },
+  { from: 'refused', to: 'mutations', convert: convertRefusedChangeFromFormerStore },
 ] as const;
 
 /**

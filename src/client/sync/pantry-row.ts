@@ -13,7 +13,7 @@ import { hasRecordedAmount, PANTRY_LEVELS } from '#domain/pantry/item';
 import { PANTRY_UNITS } from '#domain/pantry/limits';
 import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
-import { tolerantList, z } from '../device/schema.ts';
+import { createTolerantListSchema, z } from '../device/schema.ts';
 import { buildRequest } from '../http/client.ts';
 import { type Collection, type LocalMutation, toProvisionalId } from './collection.ts';
 
@@ -62,7 +62,7 @@ const StoredPayload = z.discriminatedUnion('kind', [
  * and other devices' changes. A cooked meal changes nothing here, because only the server knows which items it uses.
  */
 export const pantryRow: Collection<PantryMutation, Pantry> = {
-  schema: tolerantList(StoredItem),
+  schema: createTolerantListSchema(StoredItem),
   payloadSchema: StoredPayload,
 
   apply(items, mutation, today) {

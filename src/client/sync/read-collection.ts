@@ -8,7 +8,7 @@ import type { LocalMutation } from './collection.ts';
 import { type CollectionName, type CollectionState, findSyncedCollection } from './collections.ts';
 import { listUnsentMutations, type StoredMutation } from './mutation-log.ts';
 
-export async function readUnsent<Name extends CollectionName>(
+export async function readUnsentMutations<Name extends CollectionName>(
   name: Name,
 ): Promise<readonly StoredMutation<Name>[]> {
   const userId = readStoredSession()?.userId;
@@ -30,16 +30,18 @@ export async function loadCollection<Name extends CollectionName>(
   const reply = await fetchState();
   if (reply.ok && userId !== undefined) void cacheCollectionState(name, reply.data, userId);
   const state = reply.ok ? reply.data : reply.status === 0 ? await readCachedCollectionState(name) : null;
-  return state === null ? reply : { ok: true, status: reply.status, data: await applyUnsent(name, state) };
+  return state === null
+    ? reply
+    : { ok: true, status: reply.status, data: await applyUnsentMutations(name, state) };
 }
 
-export async function applyUnsent<Name extends CollectionName>(
+export async function applyUnsentMutations<Name extends CollectionName>(
   name: Name,
   state: CollectionState<Name>,
 ): Promise<CollectionState<Name>> {
   const row = findSyncedCollection(name);
   const apply = (now: unknown, mutation: LocalMutation<unknown>) => row?.apply(now, mutation, getLocalDate());
-  return (await readUnsent(name)).reduce<unknown>(apply, state) as CollectionState<Name>;
+  return (await readUnsentMutations(name)).reduce<unknown>(apply, state) as CollectionState<Name>;
 }
 
 /**
@@ -53,11 +55,11 @@ export function useUnsentMutations<Name extends CollectionName>(name: Name, onSe
   const count = useRef(0);
   useEffect(() => {
     const look = async () => {
-      const now = await readUnsent(name);
+      const now = await readUnsentMutations(name);
       // After mutations were sent, reload the collection before removing them from the display. Otherwise they would
       // disappear for a moment.
       if (now.length < count.current) await sent.current();
-      const latest = await readUnsent(name);
+      const latest = await readUnsentMutations(name);
       count.current = latest.length;
       setUnsent(latest);
     };
@@ -72,7 +74,7 @@ export function useUnsentMutations<Name extends CollectionName>(name: Name, onSe
    */
   const refresh = useCallback(
     async (then: () => void) => {
-      const latest = await readUnsent(name);
+      const latest = await readUnsentMutations(name);
       count.current = latest.length;
       setUnsent(latest);
       then();

@@ -1,4 +1,4 @@
-import { TimeoutError, withLock } from '../device/with-timeout.ts';
+import { runWithBrowserLock, TimeoutError } from '../device/with-timeout.ts';
 import { sendApiCall } from '../http/http.ts';
 import { readTokenClaims } from '../session/session.ts';
 import { broadcastUnsentMutationsChanged } from './broadcast.ts';
@@ -15,7 +15,7 @@ const TURN = 'pantry-chef.unsent';
  * @returns number of changes sent; 0 if another page or the service worker is sending
  */
 export function sendUnsentMutations(userId: string, getToken: () => Promise<string | null>): Promise<number> {
-  return withLock(TURN, () => sendInTurn(userId, getToken)).catch((error) => {
+  return runWithBrowserLock(TURN, () => sendInTurn(userId, getToken)).catch((error) => {
     if (error instanceof TimeoutError) return 0;
     throw error;
   });

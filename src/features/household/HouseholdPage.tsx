@@ -4,8 +4,8 @@ import { formatDateTime } from '#client/device/today';
 import {
   fetchHousehold,
   fetchHouseholdHistory,
-  forgetInvitation,
   readInvitationToken,
+  removeInvitationToken,
 } from '#client/household/household';
 import { useReloadOnHouseholdChange } from '#client/household/use-live';
 import { useNewestFirstPages } from '#client/household/use-newest-first';
@@ -49,7 +49,7 @@ function HouseholdOrInvitation() {
   }, []);
   if (token === null) return <LoadedHousehold />;
   const answered = () => {
-    forgetInvitation();
+    removeInvitationToken();
     setToken(null);
   };
   return (

@@ -1,4 +1,4 @@
-import { tryUntil } from '#client/device/try-until';
+import { retryUntilDone } from '#client/device/retry-until-done';
 import { paths } from '#contract/paths';
 
 /**
@@ -16,7 +16,7 @@ async function isThere(): Promise<boolean> {
 export function reloadWhenServerAnswers(): void {
   // Do nothing if the user opened the URL of the offline page itself, because there is no other page to reload.
   if (location.pathname === paths.offline) return;
-  tryUntil(async () => {
+  retryUntilDone(async () => {
     const there = await isThere();
     if (there) location.reload();
     return there;

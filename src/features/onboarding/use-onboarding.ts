@@ -4,7 +4,7 @@ import { tryParseJson } from '#client/device/try-parse-json';
 import { withTimeout } from '#client/device/with-timeout';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { ANSWER_KEYS, type Answers, readInitialSearchAnswers } from '#client/search/onboarding';
-import { toQueryString } from '#client/search/search-address';
+import { serializeSearchQuery } from '#client/search/search-address';
 import { changeStaples, updateStaplesFromAccount } from '#client/search/staples';
 import { readStoredEmail } from '#client/session/session';
 import { paths } from '#contract/paths';
@@ -148,7 +148,7 @@ async function finish(progress: Progress): Promise<void> {
   removeOnboardingDraft();
   // If storage is unavailable, pass the answers in the URL. `location.replace` keeps the onboarding page out of the
   // browser history.
-  location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${toQueryString(answers)}`);
+  location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${serializeSearchQuery(answers)}`);
 }
 
 export function saveOnboardingAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { fetchAlternativeDishes, type MealSwap } from '#client/plan/replan';
+import { fetchAlternativeDishes, type MealSwap } from '#client/plan/replan-week';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { refuseMealDish, setMealDish } from '#domain/plan/week/edit-week';
 import { Loaded } from '#shared/loaded/Loaded.tsx';

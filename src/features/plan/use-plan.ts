@@ -11,7 +11,7 @@ import {
   storeChangedPlan,
   syncPlan,
 } from '#client/plan/account-plan';
-import { replan } from '#client/plan/replan';
+import { replanWeek } from '#client/plan/replan-week';
 import {
   EMPTY_PLAN,
   type MealOfWeek,
@@ -160,7 +160,7 @@ export function useMealPlan() {
       // Apply the change to the stored plan, not to the plan on the screen. The stored plan may have changed since the
       // user clicked.
       const next = mergeWeeks(here.plan ?? EMPTY_PLAN, changed, before ?? EMPTY_PLAN).week;
-      const reply = await replan(next, readStoredPlan().cooked, { keep: !rest });
+      const reply = await replanWeek(next, readStoredPlan().cooked, { keep: !rest });
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
         offer(
           before,
@@ -216,7 +216,7 @@ export function useMealPlan() {
     const { plan: before, cooked } = readStoredPlan();
     if (before === null) return;
     const marked = setMealCookedAt(before, id, at);
-    const reply = await replan(marked, cooked, { keep: true });
+    const reply = await replanWeek(marked, cooked, { keep: true });
     const next = storeChangedPlan(reply.ok ? reply.data.plan : marked, before);
     const done = reply.ok
       ? describeShoppingListChange(computePurchaseListDifference(before.list, next.list))

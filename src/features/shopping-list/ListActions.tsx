@@ -2,7 +2,7 @@ import { Check, Copy, Plus, Printer, Share2 } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { copyText } from '#client/device/copy-text';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { changeShoppingList } from '#client/plan/change-list';
+import { updateLocalShoppingList } from '#client/plan/change-list';
 import { addShoppingLines, type ShoppingLine } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
 import { formatShoppingList } from '#domain/shopping-list/words';
@@ -87,7 +87,7 @@ export function AddByHand() {
         setError(addText.nothing);
         return;
       }
-      changeShoppingList((list) => addShoppingLines(list, lines));
+      updateLocalShoppingList((list) => addShoppingLines(list, lines));
       setTyped('');
       setError(null);
     } catch {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { changeShoppingList } from '#client/plan/change-list';
+import { updateLocalShoppingList } from '#client/plan/change-list';
 import { getRecordValue } from '#domain/lib/look-up';
 import type { FoodPrices } from '#domain/shopping-list/list';
 import { convertPrice, getPricedAmount, parsePrice, setFoodPrice } from '#domain/shopping-list/prices';
@@ -61,7 +61,9 @@ function PriceField({
     if (typed === null || typed === shown) return setTyped(null);
     const parsed = parsePrice(typed);
     if (parsed === null && typed.trim() !== '') return setIsWrong(true);
-    changeShoppingList((list) => setFoodPrice(list, name, parsed === null ? null : { price: parsed, per }));
+    updateLocalShoppingList((list) =>
+      setFoodPrice(list, name, parsed === null ? null : { price: parsed, per }),
+    );
     setTyped(null);
   };
   return (

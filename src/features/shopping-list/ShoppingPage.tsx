@@ -3,7 +3,7 @@ import { ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useToday } from '#client/device/today';
 import { loadShopFoods } from '#client/foods/load-shop-foods';
-import { changeShoppingList } from '#client/plan/change-list';
+import { updateLocalShoppingList } from '#client/plan/change-list';
 import { hasHouseholdList } from '#client/plan/household-list';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { buildSignInAddress } from '#client/session/sign-in-address';
@@ -202,12 +202,12 @@ function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: numbe
   const clear = (names: readonly string[] | null) => {
     let before = EMPTY_LIST;
     let cleared = names ?? [];
-    changeShoppingList((list) => {
+    updateLocalShoppingList((list) => {
       before = list;
       cleared = names ?? listShoppingItemNames(list);
       return removeItems(list, cleared);
     });
-    const undo = () => changeShoppingList((list) => restoreRemovedItems(list, before, cleared));
+    const undo = () => updateLocalShoppingList((list) => restoreRemovedItems(list, before, cleared));
     toast({ title: text.list.cleared, action: { label: text.list.undo, run: undo } });
   };
   return (

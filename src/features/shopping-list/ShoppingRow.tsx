@@ -1,5 +1,5 @@
 import { Refrigerator, X } from 'lucide-react';
-import { changeShoppingList } from '#client/plan/change-list';
+import { updateLocalShoppingList } from '#client/plan/change-list';
 import { removeItems } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
 import { formatItemName, formatNeededAmount, formatPurchase } from '#domain/shopping-list/words';
@@ -77,7 +77,7 @@ export function ShoppingRow({
         aria-label={text.list.remove(name)}
         onClick={(event) => {
           focusBeside(event.currentTarget);
-          changeShoppingList((list) => removeItems(list, [name]));
+          updateLocalShoppingList((list) => removeItems(list, [name]));
         }}
       >
         <Icon of={X} />

@@ -5,14 +5,14 @@ import { type LiveAuthors, useReloadOnHouseholdChange } from '#client/household/
 import type { Outcome } from '#client/http/http';
 import { addPantryItem, changePantryItem, fetchServerIdOfAddedItem, loadPantry } from '#client/pantry';
 import { storeChangedPlan, syncPlan } from '#client/plan/account-plan';
-import { changeShoppingList } from '#client/plan/change-list';
+import { updateLocalShoppingList } from '#client/plan/change-list';
 import { LIST_REFUSED, refreshShoppingList, sendShoppingListChanges } from '#client/plan/household-list';
 import { shoppingList } from '#client/plan/shopping-list';
 import { readStoredPlan } from '#client/plan/stored-plan';
 import { invalidateCachedResults } from '#client/search/handover';
 import { onUnsentMutationsMessage } from '#client/sync/broadcast';
 import { toProvisionalId } from '#client/sync/collection';
-import { readUnsent } from '#client/sync/read-collection';
+import { readUnsentMutations } from '#client/sync/read-collection';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
 import { classifyFreshness } from '#domain/pantry/expiry';
@@ -50,7 +50,7 @@ async function syncPlanAndList(): Promise<Outcome<null>> {
 }
 
 const mark = (name: string, bought: Bought | undefined) =>
-  changeShoppingList((list) => setBoughtMark(list, name, bought));
+  updateLocalShoppingList((list) => setBoughtMark(list, name, bought));
 
 type Unanswered = IntoPantry & Required<Pick<IntoPantry, 'sentLater'>>;
 
@@ -136,7 +136,7 @@ async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<s
   const { key, ...rest } = sentLater;
   // The bought item has not been sent yet. Use its provisional id: the queue sends the addition first and the removal
   // second.
-  if ((await readUnsent('pantry')).some((mutation) => mutation.id === key))
+  if ((await readUnsentMutations('pantry')).some((mutation) => mutation.id === key))
     return { ok: true, status: 200, data: id };
   return fetchServerIdOfAddedItem({ ...rest, qty }, key);
 }
@@ -196,7 +196,7 @@ export function useShoppingListTicks(
     // added.
     if (running.current.has(name)) return;
     const before = shoppingList().bought[name];
-    changeShoppingList((list) =>
+    updateLocalShoppingList((list) =>
       on ? markAsBought(list, name, [], computeBoughtAmounts(item)) : unmarkAsBought(list, name),
     );
     const hasNothingToMove = on ? toPutAway === null : (before?.put.length ?? 0) === 0;

@@ -15,7 +15,7 @@ import {
   SENT_ON_EVENT,
   type SignInReturnResult,
 } from '#client/session/session';
-import { isSecondStepPending } from '#client/session/stored-session';
+import { isSecondFactorPending } from '#client/session/stored-session';
 import { ADMIN_PAGES, type AdminPage } from '#contract/admin/pages';
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
@@ -32,7 +32,7 @@ const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 function show(): void {
   const email = readStoredEmail();
   // Until the user has entered the second factor, show the sign-in links, because the user's content is still locked.
-  document.documentElement.toggleAttribute('data-account', email !== null && !isSecondStepPending());
+  document.documentElement.toggleAttribute('data-account', email !== null && !isSecondFactorPending());
   sayEmail(document, email ?? '');
   if (!menu) return;
   if (email === null) menu.open = false;
@@ -188,7 +188,7 @@ const toToast = ({ link, ...message }: FlashMessage): ToastMessage => ({
  */
 const offerSetUp = (message: FlashMessage): Promise<FlashMessage> =>
   import('#client/search/welcome').then(
-    ({ createWelcomeMessage }) => createWelcomeMessage(message.title),
+    ({ createWelcomeFlashMessage }) => createWelcomeFlashMessage(message.title),
     () => message,
   );
 

@@ -18,7 +18,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { toQueryString } from '#client/search/search-address';
+import { serializeSearchQuery } from '#client/search/search-address';
 import { findChromium } from '../../../worker/tools/runner/browser.mjs';
 import { buildApp } from '../../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
@@ -70,7 +70,7 @@ const visits: Visit[] = [];
 try {
   for (const pantry of pantries) {
     const { ingredients, tools, maxMinutes, cuisines } = pantry;
-    const query = toQueryString({ ingredients: [], tools, maxMinutes, cuisines });
+    const query = serializeSearchQuery({ ingredients: [], tools, maxMinutes, cuisines });
     const one = await visit(browser, `${app.address}/${query && `?${query}`}`, {
       foods: ingredients,
       exclusions: pantry.exclusions ?? [],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, hasOnboarded, readOnboardingAnswers } from '#client/search/onboarding';
+import { type Answers, hasFinishedOnboarding, readOnboardingAnswers } from '#client/search/onboarding';
 import { saveOnboardingAnswers } from '../../../src/features/onboarding/use-onboarding.ts';
 import { memoryStorage } from './memory-storage.ts';
 
@@ -27,9 +27,9 @@ test('answers are stored under the names of the specification', () => {
 });
 
 test('stored answers are read again', () => {
-  expect([hasOnboarded(), readOnboardingAnswers()]).toEqual([false, null]);
+  expect([hasFinishedOnboarding(), readOnboardingAnswers()]).toEqual([false, null]);
   saveOnboardingAnswers(ANSWERS);
-  expect([hasOnboarded(), readOnboardingAnswers()]).toEqual([true, ANSWERS]);
+  expect([hasFinishedOnboarding(), readOnboardingAnswers()]).toEqual([true, ANSWERS]);
 });
 
 test('answers are not read if the completion flag is missing', () => {
@@ -62,9 +62,9 @@ test('without storage, saving reports it and sets no flag', () => {
   storage = memoryStorage(3);
   vi.stubGlobal('localStorage', storage);
   expect(saveOnboardingAnswers(ANSWERS)).toBe(false);
-  expect(hasOnboarded()).toBe(false);
+  expect(hasFinishedOnboarding()).toBe(false);
   vi.stubGlobal('localStorage', undefined);
-  expect([saveOnboardingAnswers(ANSWERS), hasOnboarded(), readOnboardingAnswers()]).toEqual([
+  expect([saveOnboardingAnswers(ANSWERS), hasFinishedOnboarding(), readOnboardingAnswers()]).toEqual([
     false,
     false,
     null,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchRecommendedRecipes } from '#client/api';
-import { EMPTY_SEARCH, toQueryString } from '#client/search/search-address';
+import { EMPTY_SEARCH, serializeSearchQuery } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import { SearchRequest } from '#contract/search/search';
 import { memoryStorage } from './memory-storage.ts';
@@ -27,7 +27,7 @@ test('restrictions of the people eating are sent in the body of a search, and ne
     data: { exclusions: NO_NUTS, dietGroup: 'fits' },
   });
   expect(sent[0]?.url).not.toContain('nuts');
-  expect(toQueryString(SEARCH)).toBe('have=egg');
+  expect(serializeSearchQuery(SEARCH)).toBe('have=egg');
 });
 
 test('without restrictions the body of a search omits the field', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#client/session/session-key';
-import { readStoredDrafts, type StoredDraft, storeDrafts } from '#client/stored-drafts';
+import { readStoredRecipeDrafts, type StoredDraft, storeRecipeDrafts } from '#client/stored-drafts';
 import { DRAFTS_KEY } from '#client/sync/clear';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { NO_MARKS } from '#domain/cookbook/user-recipe';
@@ -30,19 +30,19 @@ beforeEach(() => {
 });
 
 test('stored drafts are restored unchanged, and an empty list removes them from storage', () => {
-  storeDrafts([SOUP, SAVED]);
-  expect(readStoredDrafts()).toEqual([SOUP, SAVED]);
-  storeDrafts([]);
-  expect([readStoredDrafts(), sessionStorage.getItem(DRAFTS_KEY)]).toEqual([[], null]);
+  storeRecipeDrafts([SOUP, SAVED]);
+  expect(readStoredRecipeDrafts()).toEqual([SOUP, SAVED]);
+  storeRecipeDrafts([]);
+  expect([readStoredRecipeDrafts(), sessionStorage.getItem(DRAFTS_KEY)]).toEqual([[], null]);
 });
 
 test('a draft is not shown to another user or a guest', () => {
-  storeDrafts([SOUP]);
+  storeRecipeDrafts([SOUP]);
   signIn('other@kitchen.example');
-  expect(readStoredDrafts()).toEqual([]);
+  expect(readStoredRecipeDrafts()).toEqual([]);
   localStorage.removeItem(SESSION_KEY);
-  expect(readStoredDrafts()).toEqual([]);
-  storeDrafts([SOUP]);
+  expect(readStoredRecipeDrafts()).toEqual([]);
+  storeRecipeDrafts([SOUP]);
   expect(sessionStorage.getItem(DRAFTS_KEY)).toBeNull();
 });
 
@@ -58,13 +58,13 @@ test.each([
       ? storedValue
       : JSON.stringify({ owner: 'cook@kitchen.example', ...storedValue });
   sessionStorage.setItem(DRAFTS_KEY, text);
-  expect(readStoredDrafts()).toEqual([]);
+  expect(readStoredRecipeDrafts()).toEqual([]);
 });
 
 test('if drafts do not fit into storage, none is stored, and older ones are deleted', () => {
   vi.stubGlobal('sessionStorage', memoryStorage(5_000));
-  storeDrafts([SOUP]);
-  expect(readStoredDrafts()).toHaveLength(1);
-  storeDrafts(Array.from({ length: 100 }, () => SOUP));
-  expect(readStoredDrafts()).toEqual([]);
+  storeRecipeDrafts([SOUP]);
+  expect(readStoredRecipeDrafts()).toHaveLength(1);
+  storeRecipeDrafts(Array.from({ length: 100 }, () => SOUP));
+  expect(readStoredRecipeDrafts()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetStaple, readStaples, updateStaplesFromAccount } from '#client/search/staples';
+import { readStaples, removeStaple, updateStaplesFromAccount } from '#client/search/staples';
 import { paths } from '#contract/paths';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -16,7 +16,7 @@ export function KitchenStaples() {
   }, []);
   const remove = async (name: string) => {
     setNames((before) => before.filter((other) => other !== name));
-    if (!(await forgetStaple(name))) toast({ title: text.failed, tone: 'bad' });
+    if (!(await removeStaple(name))) toast({ title: text.failed, tone: 'bad' });
   };
   return (
     <AccountSection title={text.title} lead={text.lead} anchor="staples">

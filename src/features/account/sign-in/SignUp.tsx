@@ -2,7 +2,7 @@ import '#shared/account/account-parts.css';
 import '../account.css';
 import { useState } from 'react';
 import { storeFlashMessage } from '#client/device/flash';
-import { createWelcomeMessage } from '#client/search/welcome';
+import { createWelcomeFlashMessage } from '#client/search/welcome';
 import { loadAuthClient } from '#client/session/session';
 import { paths } from '#contract/paths';
 import { newPasswordHint, PasswordField, TextField } from '#shared/account/TextField.tsx';
@@ -115,7 +115,7 @@ async function createAccount(given: { name: string; email: string; password: str
   }
   storeFlashMessage(
     data.session
-      ? createWelcomeMessage(text.createdAtOnce)
+      ? createWelcomeFlashMessage(text.createdAtOnce)
       : {
           title: text.created,
           tone: 'good',

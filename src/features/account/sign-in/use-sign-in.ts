@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { type FlashMessage, storeFlashMessage } from '#client/device/flash';
-import { createWelcomeMessage } from '#client/search/welcome';
+import { createWelcomeFlashMessage } from '#client/search/welcome';
 import { fetchAccount, isFullySignedIn } from '#client/session/account';
 import {
   completeSignInFromUrl,
@@ -111,7 +111,9 @@ export function useSignIn() {
     const needsPassword = reset || (isNew && !account.data.password);
     if (!needsPassword) {
       const left = leavePage(
-        isNew ? createWelcomeMessage(text.confirmEmail.done) : { title: text.signIn.welcome, tone: 'good' },
+        isNew
+          ? createWelcomeFlashMessage(text.confirmEmail.done)
+          : { title: text.signIn.welcome, tone: 'good' },
       );
       if (left === undefined) setStage({ name: 'password' });
       return left;

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { createSourceFromFile, createSourceFromReading, type ImportSource } from '#client/imports/source';
+import {
+  createImportSourceFromFile,
+  createImportSourceFromReading,
+  type ImportSource,
+} from '#client/imports/source';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 import type { ReadingEnd } from '../../../client/imports/read-file.ts';
@@ -61,7 +65,7 @@ export async function summarizeImportSource(
   }
 }
 
-const pasteSource = (paste: string): ImportSource => createSourceFromReading(parsePastedRecipes(paste));
+const pasteSource = (paste: string): ImportSource => createImportSourceFromReading(parsePastedRecipes(paste));
 
 export function useImportPreview(paste: string, files: readonly File[]): readonly ImportPreview[] {
   const [previews, setPreviews] = useState<readonly ImportPreview[]>([]);
@@ -90,7 +94,7 @@ export function useImportPreview(paste: string, files: readonly File[]): readonl
       for (const file of files) {
         if (stop.signal.aborted) return;
         await add(file.name, async () => {
-          const fileSurvey = known.current.get(file) ?? (await look(createSourceFromFile(file)));
+          const fileSurvey = known.current.get(file) ?? (await look(createImportSourceFromFile(file)));
           known.current.set(file, fileSurvey);
           return fileSurvey;
         });

@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { importRecipes } from '#client/admin';
-import { type ImportProgress, type ImportRun, type SendBatch, startImport } from '#client/imports/run-import';
-import { createSourceFromFile, createSourceFromReading, type ImportSource } from '#client/imports/source';
+import { importRecipesAsAdmin } from '#client/admin';
+import {
+  type ImportProgress,
+  type ImportRun,
+  type SendBatch,
+  startRecipeImport,
+} from '#client/imports/run-import';
+import {
+  createImportSourceFromFile,
+  createImportSourceFromReading,
+  type ImportSource,
+} from '#client/imports/source';
 import { type FormatName, parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { describeImportNote } from '#domain/imports/formats/sentences';
 import type { ReadingNote } from '#domain/imports/reading';
@@ -39,7 +48,7 @@ export function useRecipeImport() {
   };
 
   const submit = () => {
-    const fileSources = files.map(createSourceFromFile);
+    const fileSources = files.map(createImportSourceFromFile);
     const inFiles = countEntries(previews, files);
     if (paste.trim() === '') return start(fileSources, inFiles);
     const reading = parsePastedRecipes(paste);
@@ -49,7 +58,7 @@ export function useRecipeImport() {
       toast({ title, description: finding ? describeImportNote(finding) : description, tone: 'bad' });
       return;
     }
-    const pasted = createSourceFromReading(reading, adminText.preview.paste);
+    const pasted = createImportSourceFromReading(reading, adminText.preview.paste);
     start([pasted, ...fileSources], inFiles === null ? null : reading.entries.length + inFiles);
   };
 
@@ -92,7 +101,7 @@ function sender() {
   const send: SendBatch = async (items, signal) => {
     const part = parts.get(items) ?? parts.size;
     parts.set(items, part);
-    const reply = await importRecipes(items, { run, part, signal });
+    const reply = await importRecipesAsAdmin(items, { run, part, signal });
     failure = reply.ok ? null : reply;
     return reply;
   };
@@ -139,7 +148,7 @@ function useImportRun() {
       timer ??= setTimeout(show, SHOWN_EVERY);
     };
     const calls = sender();
-    const newRun: ImportRun = startImport({ source, send: calls.send, onProgress });
+    const newRun: ImportRun = startRecipeImport({ source, send: calls.send, onProgress });
     run.current = newRun;
     setProgress(newRun.progress);
     newRun.ended.then((end) => {

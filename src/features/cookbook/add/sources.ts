@@ -1,5 +1,5 @@
 import { fetchRecipesFromWebPage } from '#client/cookbook';
-import { createSourceFromReading, type ImportSource } from '#client/imports/source';
+import { createImportSourceFromReading, type ImportSource } from '#client/imports/source';
 import type { StoredDraft } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import { parseRecipeId } from '#contract/recipes/recipe-id';
@@ -175,5 +175,5 @@ export function createRecipeDraftSources(pastedText: string, siteOrigin: string)
   const addresses = parseWebAddresses(pastedText);
   return addresses.length > 0
     ? addresses.map((address) => toPageSource(address, siteOrigin))
-    : [toRecipeDraftSource(createSourceFromReading(parsePastedRecipes(pastedText)))];
+    : [toRecipeDraftSource(createImportSourceFromReading(parsePastedRecipes(pastedText)))];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadFoodNames } from '#client/foods/load-local-ingredients';
-import { createSourceFromFile } from '#client/imports/source';
-import { readStoredDrafts, storeDrafts } from '#client/stored-drafts';
+import { createImportSourceFromFile } from '#client/imports/source';
+import { readStoredRecipeDrafts, storeRecipeDrafts } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
 import type { CookbookItem } from '#domain/cookbook/user-recipe';
@@ -47,7 +47,7 @@ const NO_CHOICES: ReadonlyMap<string, RepeatChoice> = new Map();
  * only on this device.
  */
 export function useRecipeDrafts() {
-  const [drafts, setDrafts] = useState<readonly Draft[]>(readStoredDrafts);
+  const [drafts, setDrafts] = useState<readonly Draft[]>(readStoredRecipeDrafts);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [reading, setReading] = useState<Reading | null>(null);
   const [left, setLeft] = useState<Left | null>(null);
@@ -55,7 +55,7 @@ export function useRecipeDrafts() {
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   useEffect(() => {
-    const timer = setTimeout(() => storeDrafts(drafts), KEEP_AFTER_MS);
+    const timer = setTimeout(() => storeRecipeDrafts(drafts), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [drafts]);
 
@@ -112,7 +112,10 @@ export function useRecipeDrafts() {
       if (left !== null) void readAll(left);
     },
     readFiles: (files: readonly File[]) =>
-      readAll({ sources: files.map((file) => toRecipeDraftSource(createSourceFromFile(file))), skip: 0 }),
+      readAll({
+        sources: files.map((file) => toRecipeDraftSource(createImportSourceFromFile(file))),
+        skip: 0,
+      }),
     readText: (words: string) =>
       readAll({ sources: createRecipeDraftSources(words, location.origin), skip: 0 }),
     change: (key: string, item: CookbookItem) =>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { editCookbookEntry, toEditableItem } from '#client/cookbook';
+import { editCookbookEntry, toEditableCookbookItem } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -37,7 +37,7 @@ export function CookbookEntryForm({
   onRemove: (() => void) | null;
   onSignedOut: () => void;
 }) {
-  const [item, setItem] = useState(() => toEditableItem(entry));
+  const [item, setItem] = useState(() => toEditableCookbookItem(entry));
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useSingleTask();
   const save = async () => {

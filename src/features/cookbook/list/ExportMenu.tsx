@@ -1,4 +1,4 @@
-import { loadWholeCookbook, toEditableItem } from '#client/cookbook';
+import { loadWholeCookbook, toEditableCookbookItem } from '#client/cookbook';
 import { downloadFile, downloadText } from '#client/device/download';
 import { BOOK_HASH } from '#contract/cookbook/cookbook-paths';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
@@ -36,7 +36,7 @@ export function ExportMenu({ collection, onSignedOut }: { collection: string; on
       const reply = await loadWholeCookbook();
       if (reply.ok) {
         const { exportWriters } = await import('./cookbook-files.ts');
-        downloadText(form.file, form.type, exportWriters[form.name](reply.data.map(toEditableItem)));
+        downloadText(form.file, form.type, exportWriters[form.name](reply.data.map(toEditableCookbookItem)));
       } else if (reply.status === 401) onSignedOut();
       else toast({ title: text.failed, description: reply.error, tone: 'bad' });
     });

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { deleteCookbookEntries } from '#client/cookbook';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
 import type { Outcome } from '#client/http/http';
-import { readCachedRows } from '#client/offline/cached-cookbook';
+import { readCachedCookbookRows } from '#client/offline/cached-cookbook';
 import { type Shared, takeShareTargetContent } from '#client/offline/shared';
 import { requireAccount } from '#client/session/account';
 import { onSessionChange, readStoredEmail } from '#client/session/session';
-import { isSecondStepPending } from '#client/session/stored-session';
+import { isSecondFactorPending } from '#client/session/stored-session';
 import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
@@ -73,7 +73,7 @@ const SIGNED_OUT = { status: 401, error: text.signedOut } as const;
 
 function Guarded() {
   // Read the cached cookbook immediately, before the code that calls the server has loaded.
-  const [cachedRows] = useState(readCachedRows);
+  const [cachedRows] = useState(readCachedCookbookRows);
   const [hasSignedOut, setSignedOut] = useState(false);
   const checkMember = useCallback(async (): Promise<Outcome<null>> => {
     const hasCachedRows = (await cachedRows) !== null;
@@ -85,7 +85,7 @@ function Guarded() {
   const list = useCookbookRows(cachedRows, check);
   // Show the cached cookbook list before the sign-in check ends: the cached list exists only if this account has used
   // this device before. Keep the page mounted when the check ends, because unmounting it would lose the user's input.
-  const isShown = hasData(list.loaded.state) && !isSecondStepPending();
+  const isShown = hasData(list.loaded.state) && !isSecondFactorPending();
   useEffect(() => onSessionChange(() => readStoredEmail() === null && setSignedOut(true)), []);
   // If the user signs out in this tab, show an error and do not redirect to the sign-in page: the browser is already
   // loading another page, which a redirect would replace. A retry after the error redirects.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import {
   isOwnedByUser,
   loadCookbookRowsByPage,
-  loadHouseholdRows,
+  loadHouseholdCookbookRows,
   storeCookbookOffline,
 } from '#client/cookbook';
 import { useReloadOnHouseholdChange } from '#client/household/use-live';
@@ -51,7 +51,7 @@ export function useCookbookRows(cachedRows: Promise<readonly CookbookRow[] | nul
   }, [reload]);
   const follow = async () => {
     const userId = readStoredSession()?.userId;
-    const { failure, rows: theirs } = await loadHouseholdRows();
+    const { failure, rows: theirs } = await loadHouseholdCookbookRows();
     if (failure === null)
       update((all) => {
         const newest = [...all.filter(isOwnedByUser), ...theirs];

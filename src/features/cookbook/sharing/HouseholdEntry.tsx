@@ -1,5 +1,5 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react';
-import { toEditableItem } from '#client/cookbook';
+import { toEditableCookbookItem } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
@@ -27,7 +27,7 @@ export function HouseholdEntry({
   const { id, title, recipe, recipe_id } = entry;
   const save = (
     <SaveCopy
-      item={toEditableItem(entry)}
+      item={toEditableCookbookItem(entry)}
       onCopied={(copyId) => {
         onCopied();
         location.hash = `${ENTRY_HASH}${copyId}`;

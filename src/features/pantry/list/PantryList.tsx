@@ -4,7 +4,7 @@ import { downloadText } from '#client/device/download';
 import { getLocalDate, useToday } from '#client/device/today';
 import { loadShopFoods } from '#client/foods/load-shop-foods';
 import { subscribeToPromise } from '#client/http/while-wanted';
-import { EMPTY_SEARCH, toQueryString } from '#client/search/search-address';
+import { EMPTY_SEARCH, serializeSearchQuery } from '#client/search/search-address';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { paths } from '#contract/paths';
 import { formatPantryCsv } from '#domain/pantry/csv';
@@ -123,7 +123,7 @@ function useShopKnowledge(): ShopKnowledge | null {
 }
 
 const buildUseUpAddress = (names: readonly string[]): string =>
-  `${paths.results}?${toQueryString({ ...EMPTY_SEARCH, ingredients: [...names], usePantry: true })}`;
+  `${paths.results}?${serializeSearchQuery({ ...EMPTY_SEARCH, ingredients: [...names], usePantry: true })}`;
 
 export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOut: () => void }) {
   const { items } = pantry;
@@ -218,11 +218,11 @@ function UsedUp({ items }: { items: readonly InventoryItem[] }) {
   const names = [...new Set(items.flatMap((item) => (isInStock(item) ? [] : [item.ingredient_name])))];
   if (names.length === 0) return null;
   const add = async () => {
-    const [{ changeShoppingList }, { addShoppingLines }] = await Promise.all([
+    const [{ updateLocalShoppingList }, { addShoppingLines }] = await Promise.all([
       import('#client/plan/change-list'),
       import('#domain/shopping-list/list'),
     ]);
-    changeShoppingList((list) =>
+    updateLocalShoppingList((list) =>
       addShoppingLines(
         list,
         names.map((name) => ({ name, recipe: null, amount: null, unit: null })),

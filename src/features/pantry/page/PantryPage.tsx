@@ -5,7 +5,7 @@ import { useReloadOnHouseholdChange } from '#client/household/use-live';
 import { requireAccount } from '#client/session/account';
 import { onSessionChange, readStoredEmail } from '#client/session/session';
 import { buildSignInAddress } from '#client/session/sign-in-address';
-import { isSecondStepPending } from '#client/session/stored-session';
+import { isSecondFactorPending } from '#client/session/stored-session';
 import { readCachedCollectionState } from '#client/sync/cached-state';
 import { paths } from '#contract/paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
@@ -73,7 +73,7 @@ function Guarded() {
     // Show the cached pantry before the sign-in check has ended. This is safe, because this browser only caches the
     // pantry of the account that is signed in.
     void readCachedCollectionState('pantry').then((cached) => {
-      const isReadable = cached !== null && cached.length > 0 && !isSecondStepPending();
+      const isReadable = cached !== null && cached.length > 0 && !isSecondFactorPending();
       if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));
     });
     check();

@@ -1,7 +1,7 @@
 import { Check, ExternalLink, ListPlus } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
-import { changeShoppingList } from '#client/plan/change-list';
+import { updateLocalShoppingList } from '#client/plan/change-list';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { fetchRecipe } from '#client/recipes';
 import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
@@ -49,14 +49,14 @@ function useAddMissing(summary: RecipeSummary) {
   const added = hasRecipeItems(list, summary.id);
   const toggle = async () => {
     if (added) {
-      changeShoppingList((now) => removeRecipeItems(now, summary.id));
+      updateLocalShoppingList((now) => removeRecipeItems(now, summary.id));
       return;
     }
     // Request no amounts for a cook's own recipe: the server returns amounts only for recipes of the site.
     const reply = isFromCookbook(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = listShoppingItemNames(list).length === 0;
-    changeShoppingList((now) => addShoppingLines(now, lines));
+    updateLocalShoppingList((now) => addShoppingLines(now, lines));
     // The button shows that the ingredients were added. The toast, shown only the first time, tells the user where the
     // shopping list is.
     if (!first) return;

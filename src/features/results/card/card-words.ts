@@ -1,4 +1,4 @@
-import { asTexts } from '#client/http/values';
+import { toTextListOrEmpty } from '#client/http/values';
 import { CARD_SUBSTITUTIONS_MAX } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search/search';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
@@ -21,9 +21,9 @@ function mayWords(what: string, names: string): string {
 export function describeDietDoubts({ diet }: Pick<RecipeSummary, 'diet'>): string {
   // Check that the value is an array, because the server's reply is not validated.
   const may = Array.isArray(diet?.may) ? diet.may : [];
-  const unchecked = asTexts(diet?.unchecked);
+  const unchecked = toTextListOrEmpty(diet?.unchecked);
   return [
-    ...may.map(({ what, names }) => mayWords(what, asTexts(names).join(', '))),
+    ...may.map(({ what, names }) => mayWords(what, toTextListOrEmpty(names).join(', '))),
     ...(unchecked.length > 0 ? [text.unchecked(unchecked.join(', '))] : []),
   ].join(' ');
 }

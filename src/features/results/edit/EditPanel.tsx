@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toQueryString } from '#client/search/search-address';
+import { serializeSearchQuery } from '#client/search/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import { CUISINES } from '#domain/recipes/cuisines';
@@ -56,7 +56,7 @@ export function EditPanel({ search, busy, onChange, order, onOrder }: EditProps)
         />
       </div>
       <OrderChoice order={order} onChange={onOrder} />
-      <a href={`${paths.home}?${toQueryString(search)}#input`}>{text.all}</a>
+      <a href={`${paths.home}?${serializeSearchQuery(search)}#input`}>{text.all}</a>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { type SearchQuery, toQueryString } from '#client/search/search-address';
+import { type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { Loosen } from '#contract/search/search';
@@ -24,7 +24,7 @@ export function EmptyState({
       {search.onlyCookbook && (
         <a
           className="button"
-          href={`${paths.results}?${toQueryString({ ...search, onlyCookbook: undefined })}`}
+          href={`${paths.results}?${serializeSearchQuery({ ...search, onlyCookbook: undefined })}`}
         >
           {resultsText.cookbook.without}
         </a>
@@ -35,7 +35,10 @@ export function EmptyState({
           <ul className="loosen">
             {loosen.map((one) => (
               <li key={`${one.filter} ${one.to}`}>
-                <a className="button" href={`${paths.results}?${toQueryString(loosenSearch(search, one))}`}>
+                <a
+                  className="button"
+                  href={`${paths.results}?${serializeSearchQuery(loosenSearch(search, one))}`}
+                >
                   <span>{formatLoosenLabel(one)}</span>
                   <span className="muted figures">{resultsText.loosen.recipes(one.recipes)}</span>
                 </a>

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { type SearchQuery, toQueryString } from '#client/search/search-address';
+import { type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { paths } from '#contract/paths';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText } from '../text.ts';
@@ -54,7 +54,7 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
                   <a
                     key={other}
                     className="button unknown-names__offer"
-                    href={`${paths.results}?${toQueryString(renameIngredient(search, name, other))}`}
+                    href={`${paths.results}?${serializeSearchQuery(renameIngredient(search, name, other))}`}
                     aria-label={text.instead(other, name)}
                   >
                     {other}

@@ -8,9 +8,9 @@ import { sendAnalyticsEvent } from '#client/analytics';
 import { useScrollRestoration } from '#client/device/scroll-restoration';
 import { tabStore } from '#client/device/storage';
 import { useShoppingList } from '#client/plan/shopping-list';
-import { takeOpenedBySearch } from '#client/search/handover';
+import { takeOpenedBySearchMark } from '#client/search/handover';
 import { toResultAddress } from '#client/search/result-address';
-import { type SearchQuery, toQueryString } from '#client/search/search-address';
+import { type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { buildSignInAddress } from '#client/session/sign-in-address';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { paths } from '#contract/paths';
@@ -54,7 +54,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const signedIn = useSignedIn();
   const { hidden, hide } = useHiddenRecipes();
-  const query = toQueryString(search);
+  const query = serializeSearchQuery(search);
   const all = hasData(results) ? results.data.reply.results : NONE;
   const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
   const [order, setOrder] = useState<ResultOrder>(() => parseSortOrder(location.search));
@@ -200,7 +200,7 @@ function Frame({
   // Focus the heading of the results only on the first render after a search, so that the focus does not move during
   // later actions.
   useEffect(() => {
-    if (takeOpenedBySearch()) heading.current?.focus({ preventScroll: true });
+    if (takeOpenedBySearchMark()) heading.current?.focus({ preventScroll: true });
   }, [heading]);
   return (
     <div className="results page">
@@ -265,7 +265,7 @@ function SignInFirst({ search }: { search: SearchQuery }) {
         {text.signIn}
       </a>
       {without.ingredients.length > 0 && (
-        <a className="button" href={`${paths.results}?${toQueryString(without)}`}>
+        <a className="button" href={`${paths.results}?${serializeSearchQuery(without)}`}>
           {words.without}
         </a>
       )}

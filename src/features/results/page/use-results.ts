@@ -5,10 +5,10 @@ import { readEatersExclusions, useEaters } from '#client/eaters/eaters';
 import type { Outcome } from '#client/http/http';
 import { cacheSearchReply, findCachedReply, markNextPageOpenedBySearch } from '#client/search/handover';
 import {
-  hasRunnableSearch,
-  parseSearch,
+  isRunnableSearchQuery,
+  parseSearchQuery,
   type SearchQuery,
-  toQueryString,
+  serializeSearchQuery,
 } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { SearchReply } from '#contract/search/search';
@@ -44,7 +44,9 @@ const NOTHING: SearchReply = {
 function findLocalResults(query: string, search: SearchQuery): SearchResults | undefined {
   const exclusions = readEatersExclusions();
   if (isDemo(query)) return { search, reply: DEMO_REPLY, demo: true, exclusions };
-  const reply = hasRunnableSearch(query) ? findCachedReply(toQueryString(search), exclusions) : NOTHING;
+  const reply = isRunnableSearchQuery(query)
+    ? findCachedReply(serializeSearchQuery(search), exclusions)
+    : NOTHING;
   return reply === null ? undefined : { search, reply, demo: false, exclusions };
 }
 
@@ -57,7 +59,7 @@ const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1'
  */
 export function useResults(query: string, choosing: boolean) {
   const [initial] = useState(() => {
-    const search = parseSearch(query);
+    const search = parseSearchQuery(query);
     return { search, results: findLocalResults(query, search) };
   });
   /** The search whose results were requested last. Replies to earlier searches are ignored. */
@@ -76,9 +78,9 @@ export function useResults(query: string, choosing: boolean) {
     const { data: reply } = outcome;
     if (requested.current === search) {
       if (reply.results.length === 0) sendAnalyticsEvent('no_results', toSearchEventData(search));
-      cacheSearchReply(toQueryString(search), reply, exclusions);
+      cacheSearchReply(serializeSearchQuery(search), reply, exclusions);
       if (inAddress.current !== search) {
-        const address = setSortOrderInQuery(toQueryString(search), parseSortOrder(location.search));
+        const address = setSortOrderInQuery(serializeSearchQuery(search), parseSortOrder(location.search));
         history.replaceState(history.state, '', `${location.pathname}?${address}`);
         inAddress.current = search;
       }
@@ -117,7 +119,7 @@ export function useResults(query: string, choosing: boolean) {
   // During a change the current results stay on the page. During a reload the skeleton replaces them.
   const results: LoadState<SearchResults> = isLoading && !changing ? LOADING : state;
   const wanted = JSON.stringify(collectExclusions(useEaters()));
-  const isRunBefore = !isDemo(query) && hasRunnableSearch(query) && hasData(results);
+  const isRunBefore = !isDemo(query) && isRunnableSearchQuery(query) && hasData(results);
   const isOutdated = isRunBefore && JSON.stringify(results.data.exclusions) !== wanted;
   useEffect(() => {
     if (isOutdated && !choosing) retry();

@@ -5,7 +5,7 @@ import { sendAnalyticsEvent } from '#client/analytics';
 import { fetchRecommendedRecipes } from '#client/api';
 import { loadEatersExclusions } from '#client/eaters/stored-eaters';
 import { cacheSearchReply, markNextPageOpenedBySearch } from '#client/search/handover';
-import { type SearchQuery, toQueryString } from '#client/search/search-address';
+import { type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { paths } from '#contract/paths';
 import { toSearchEventData } from '#domain/analytics/events';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
@@ -40,7 +40,7 @@ function useSearch() {
     setBusy(true);
     sendAnalyticsEvent('search_submitted', toSearchEventData(search));
     const exclusions = await loadEatersExclusions();
-    const query = toQueryString(search);
+    const query = serializeSearchQuery(search);
     const known = findReply(query, exclusions ?? []);
     const reply = known
       ? { ok: true as const, data: known }
@@ -61,7 +61,7 @@ function useSearch() {
   useEffect(() => {
     const search = readAutomaticSearch(location.search);
     if (search === null) return;
-    history.replaceState(history.state, '', buildSearchAddress(toQueryString(search)));
+    history.replaceState(history.state, '', buildSearchAddress(serializeSearchQuery(search)));
     if (search.ingredients.length > 0) void run(search);
     else {
       showPage();

@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
-import { fetchCuisines, fetchTools } from '#client/api';
+import { fetchCuisineNames, fetchToolNames } from '#client/api';
 import { readInitialSearchAnswers, readOnboardingAnswers } from '#client/search/onboarding';
-import { EMPTY_SEARCH, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
+import {
+  EMPTY_SEARCH,
+  parseSearchQuery,
+  type SearchQuery,
+  serializeSearchQuery,
+} from '#client/search/search-address';
 import { readStoredEmail } from '#client/session/session';
 import {
   clearChangedErrors,
@@ -60,7 +65,7 @@ export function useSearchForm() {
     ingredients.current = form.ingredients;
     const timer = setTimeout(
       () => {
-        const next = buildSearchAddress(toQueryString(toDraftSearch(form)));
+        const next = buildSearchAddress(serializeSearchQuery(toDraftSearch(form)));
         if (next !== `${location.pathname}${location.search}${location.hash}`)
           history.replaceState(history.state, '', next);
       },
@@ -119,8 +124,8 @@ export function buildSearchAddress(query: string): string {
  * kitchen staples.
  */
 export function getInitialSearch(query: string): SearchQuery {
-  const search = parseSearch(query);
-  return toQueryString(search) === ''
+  const search = parseSearchQuery(query);
+  return serializeSearchQuery(search) === ''
     ? (readInitialSearchAnswers() ?? search)
     : (readAutomaticSearch(query) ?? search);
 }
@@ -166,11 +171,11 @@ const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name
 export function useToolAndCuisineChoices(builtin: SearchChoices): SearchChoices {
   const [choices, setChoices] = useState(builtin);
   useEffect(() => {
-    fetchTools().then((reply) => {
+    fetchToolNames().then((reply) => {
       if (reply.ok && reply.data.tools.length > 0)
         setChoices((old) => ({ ...old, tools: names(reply.data.tools) }));
     });
-    fetchCuisines().then((reply) => {
+    fetchCuisineNames().then((reply) => {
       if (reply.ok && reply.data.cuisines.length > 0)
         setChoices((old) => ({ ...old, cuisines: names(reply.data.cuisines) }));
     });

@@ -8,7 +8,7 @@ import {
   isCachedReplyValidForExclusions,
   toCachedSearch,
 } from '#client/search/handover';
-import { type SearchQuery, toQueryString } from '#client/search/search-address';
+import { type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { LIVE_DEBOUNCE_MS, LIVE_PAUSE_MS } from '#contract/limits';
 import type { SearchReply } from '#contract/search/search';
 import type { FindReply } from './live-props.ts';
@@ -38,7 +38,7 @@ export function useLiveDishes(
   search: SearchQuery | null,
   { paused }: { readonly paused: boolean },
 ): LiveSearch {
-  const query = search === null ? '' : toQueryString(search);
+  const query = search === null ? '' : serializeSearchQuery(search);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [settledQuery, setSettledQuery] = useState('');
   const [eatersVersion, countEatersChange] = useReducer((count: number) => count + 1, 0);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { lastingStore } from '#client/device/storage';
 import { getLocalDate } from '#client/device/today';
 import { fetchPantryFromServer } from '#client/pantry';
-import { FIELDS, parseSearch, toQueryString } from '#client/search/search-address';
+import { FIELDS, parseSearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { classifyFreshness } from '#domain/pantry/expiry';
@@ -66,7 +66,8 @@ const PANTRY_OFF_KEY = 'search.pantryOff';
  * has not turned the pantry off before.
  */
 const isPantryOnByDefault = (): boolean =>
-  toQueryString(parseSearch(location.search)) === '' && lastingStore.read(PANTRY_OFF_KEY) === null;
+  serializeSearchQuery(parseSearchQuery(location.search)) === '' &&
+  lastingStore.read(PANTRY_OFF_KEY) === null;
 
 /** Maximum number of chips shown at once, because a pantry may hold hundreds of items. */
 const CHIPS_MAX = 12;

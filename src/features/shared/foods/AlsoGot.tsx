@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readStaples, rememberStaple } from '#client/search/staples';
+import { addStaple, readStaples } from '#client/search/staples';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 import { suggestCommonFoods } from '#domain/matching/results/common-foods';
@@ -16,7 +16,7 @@ const text = {
 
 function remember(name: string): void {
   const isFirst = readStaples().length === 0;
-  rememberStaple(name);
+  addStaple(name);
   if (isFirst)
     toast({
       title: text.saved,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tryUntil } from '#client/device/try-until';
+import { retryUntilDone } from '#client/device/retry-until-done';
 import { NO_NETWORK, type Outcome } from '#client/http/http';
 
 export type LoadFailure = Pick<Extract<Outcome<never>, { ok: false }>, 'status' | 'error'>;
@@ -163,7 +163,7 @@ export function useLoaded<Data>(
   const retries = options.retries === true && isWorthRetrying;
   useEffect(() => {
     if (!retries) return;
-    return tryUntil(async () => {
+    return retryUntilDone(async () => {
       if (document.visibilityState === 'visible') await reload();
       // Always return false, so that another retry is scheduled. No retry follows a successful load: React then runs
       // the clean-up of this effect, which ends the retries.

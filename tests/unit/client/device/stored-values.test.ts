@@ -12,8 +12,8 @@ import { readStoredNameList } from '#client/search/onboarding';
 import { isAccessTokenExpired } from '#client/session/account';
 import { readStoredEmail } from '#client/session/session';
 import { SESSION_KEY } from '#client/session/session-key';
-import { isSecondStepPending, readStoredSession } from '#client/session/stored-session';
-import { readStoredDrafts } from '#client/stored-drafts';
+import { isSecondFactorPending, readStoredSession } from '#client/session/stored-session';
+import { readStoredRecipeDrafts } from '#client/stored-drafts';
 import {
   DRAFTS_KEY,
   ENTRIES_KEY,
@@ -110,7 +110,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'the drafts of recipes': {
     ...{ storage: 'sessionStorage', key: DRAFTS_KEY, items: [draft('a'), draft('b')] },
     wrap: (drafts) => ({ owner: SESSION.user.email, drafts }),
-    read: readStoredDrafts,
+    read: readStoredRecipeDrafts,
   },
 };
 
@@ -119,7 +119,7 @@ const OTHER_READS: Readonly<Record<string, () => unknown>> = {
   [SESSION_KEY]: () => [
     readStoredEmail(),
     readStoredSession(),
-    isSecondStepPending(),
+    isSecondFactorPending(),
     isAccessTokenExpired(),
   ],
   'eaters.account': readEatersAccountLink,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tryUntil } from '#client/device/try-until';
+import { retryUntilDone } from '#client/device/retry-until-done';
 
 const network = { onLine: true };
 let page = new EventTarget();
@@ -20,7 +20,7 @@ const SECOND = 1_000;
 
 test('tries become less frequent, and end after a success', async () => {
   let tries = 0;
-  tryUntil(async () => {
+  retryUntilDone(async () => {
     tries += 1;
     return tries === 4;
   });
@@ -40,7 +40,7 @@ test('the tries of many pages are spread at random, and pauses have a maximum', 
   const chance = vi.spyOn(Math, 'random').mockReturnValue(0.75);
   const at: number[] = [];
   const began = Date.now();
-  const stop = tryUntil(
+  const stop = retryUntilDone(
     async () => {
       at.push((Date.now() - began) / SECOND);
       return false;
@@ -56,7 +56,7 @@ test('the tries of many pages are spread at random, and pauses have a maximum', 
 test('tries pause while offline, and resume immediately when online', async () => {
   network.onLine = false;
   let tries = 0;
-  const stop = tryUntil(async () => {
+  const stop = retryUntilDone(async () => {
     tries += 1;
     return false;
   });
@@ -76,7 +76,7 @@ test('tries pause while offline, and resume immediately when online', async () =
 
 test('a try that throws counts as a failure', async () => {
   let tries = 0;
-  tryUntil(async () => {
+  retryUntilDone(async () => {
     tries += 1;
     if (tries === 1) throw new Error('broken');
     return true;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   BROWSER_TIMEOUT_MS,
+  runWithBrowserLock,
   TimeoutError,
-  withLock,
   withTimeout,
 } from '../../../../src/client/device/with-timeout.ts';
 
@@ -43,7 +43,7 @@ test.skipIf(!globalThis.navigator?.locks)(
   'waiting for a lock has a limit, and after the limit the work never runs',
   async () => {
     let release = () => {};
-    const held = withLock(
+    const held = runWithBrowserLock(
       'kept',
       () =>
         new Promise<void>((resolve) => {
@@ -51,12 +51,12 @@ test.skipIf(!globalThis.navigator?.locks)(
         }),
     );
     const work = vi.fn(async () => 'done');
-    await expect(withLock('kept', work, 50)).rejects.toThrow(TimeoutError);
+    await expect(runWithBrowserLock('kept', work, 50)).rejects.toThrow(TimeoutError);
     release();
     await held;
     await sleep(20);
     expect(work).not.toHaveBeenCalled();
     const slow = () => sleep(100, 'slow');
-    expect(await withLock('kept', slow, 50)).toBe('slow');
+    expect(await runWithBrowserLock('kept', slow, 50)).toBe('slow');
   },
 );

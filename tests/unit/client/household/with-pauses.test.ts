@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { throttle } from '#client/household/use-live';
+import { throttleCalls } from '#client/household/use-live';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 test('the first of several changes is read immediately, and the following ones together after a pause', () => {
   const at: number[] = [];
   const started = Date.now();
-  const { run, end } = throttle(() => at.push(Date.now() - started), 500);
+  const { run, end } = throttleCalls(() => at.push(Date.now() - started), 500);
   run();
   vi.advanceTimersByTime(100);
   for (let n = 0; n < 20; n++) run();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Batch, Batcher, halveBatch } from '#client/imports/batches';
+import { type Batch, Batcher, halveImportBatch } from '#client/imports/batches';
 import { matchImportResultToItems } from '#client/imports/run-import';
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX, IMPORT_LINES_MAX } from '#contract/limits';
 import type { ImportItem } from '#domain/imports/reading';
@@ -65,7 +65,7 @@ test('a recipe that fits into no batch is not added', () => {
 test('halving a batch loses no recipe', () => {
   const [batch] = toBatches(Array.from({ length: 5 }, (_, index) => recipe(index)));
   if (!batch) throw new Error('no batch');
-  const halves = halveBatch(batch);
+  const halves = halveImportBatch(batch);
   expect(halves.map(({ positions }) => positions)).toEqual([
     [0, 1, 2],
     [3, 4],

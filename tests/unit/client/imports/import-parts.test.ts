@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeImportReplies, splitIntoBatches } from '#client/admin';
+import { mergeImportReplies, splitIntoImportBatches } from '#client/admin';
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
 
 const measureBody = (part: readonly unknown[]) => new TextEncoder().encode(JSON.stringify(part)).length;
@@ -13,7 +13,7 @@ test('a list is sent in parts that the server accepts, in its order, and nothing
       fc.integer({ min: 0, max: 1500 }),
       (count, letter, length) => {
         const items = Array.from({ length: count }, (_, at) => ({ at, text: letter.repeat(length) }));
-        const parts = splitIntoBatches(items);
+        const parts = splitIntoImportBatches(items);
         expect(parts.flat()).toEqual(items);
         for (const part of parts) {
           expect(part.length).toBeLessThanOrEqual(IMPORT_ITEMS_MAX);
@@ -27,9 +27,9 @@ test('a list is sent in parts that the server accepts, in its order, and nothing
 });
 
 test('an empty list, and an item too large for any call, gets a part of its own so that the server reports it', () => {
-  expect(splitIntoBatches([])).toEqual([[]]);
+  expect(splitIntoImportBatches([])).toEqual([[]]);
   const huge = { text: 'x'.repeat(IMPORT_BODY_MAX) };
-  expect(splitIntoBatches([1, huge, 2])).toEqual([[1], [huge], [2]]);
+  expect(splitIntoImportBatches([1, huge, 2])).toEqual([[1], [huge], [2]]);
 });
 
 test('replies are added up, keep the fields of their kind, and count positions across parts', () => {

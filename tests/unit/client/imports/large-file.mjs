@@ -3,8 +3,8 @@
  * shows that the import never holds the whole file: node --max-old-space-size=64
  * tests/unit/client/imports/large-file.mjs 50
  */
-import { startImport } from '../../../../src/client/imports/run-import.ts';
-import { createSourceFromFile } from '../../../../src/client/imports/source.ts';
+import { startRecipeImport } from '../../../../src/client/imports/run-import.ts';
+import { createImportSourceFromFile } from '../../../../src/client/imports/source.ts';
 import { createFile, recipeList, stored } from './files.ts';
 
 const megabytes = Number(process.argv[2] ?? 50);
@@ -16,8 +16,8 @@ const file = createFile('recipes.json', recipeList(count, STEP));
 
 let largest = 0;
 const started = performance.now();
-const run = startImport({
-  source: createSourceFromFile(file),
+const run = startRecipeImport({
+  source: createImportSourceFromFile(file),
   async send(items) {
     largest = Math.max(largest, process.memoryUsage().heapUsed);
     return stored(items);

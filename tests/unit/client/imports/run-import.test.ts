@@ -4,20 +4,20 @@ import {
   type ImportRunOptions,
   type ImportStatus,
   type SendBatch,
-  startImport,
+  startRecipeImport,
 } from '#client/imports/run-import';
-import { createSourceFromFile, createSourceFromReading } from '#client/imports/source';
+import { createImportSourceFromFile, createImportSourceFromReading } from '#client/imports/source';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { summarizeImportSource } from '../../../../src/features/admin/recipes-import/use-import-preview.ts';
 import { createFile, recipe, recipeList, stored, storingServer } from './files.ts';
 
-const large = (count: number) => createSourceFromFile(createFile('recipes.json', recipeList(count), 1));
+const large = (count: number) => createImportSourceFromFile(createFile('recipes.json', recipeList(count), 1));
 
 /** Starts an import and returns, for each status, a promise that resolves when the import has that status. */
 function start(options: ImportRunOptions) {
   const seen: ImportProgress[] = [];
   let check = () => {};
-  const run = startImport({
+  const run = startRecipeImport({
     wait: async () => {},
     ...options,
     onProgress(progress) {
@@ -66,8 +66,8 @@ test.each([10_000, 100_000])(
 test('pasted text is imported in the same way', async () => {
   const server = storingServer();
   const reading = parsePastedRecipes(JSON.stringify([recipe(0), { title: 'Broken' }, recipe(2)]));
-  const report = await start({ source: createSourceFromReading(reading, 'paste'), send: server.send }).run
-    .ended;
+  const report = await start({ source: createImportSourceFromReading(reading, 'paste'), send: server.send })
+    .run.ended;
   expect(report).toEqual({
     source: 'paste',
     imported: [
@@ -203,7 +203,7 @@ test('entries that are not recipes, or too large for any batch, are reported at 
   const huge = { ...recipe(1), instructions: Array(60).fill('x'.repeat(20_000)) };
   const text = JSON.stringify([recipe(0), huge, 42, recipe(3)]);
   const file = createFile('recipes.json', [new TextEncoder().encode(text)]);
-  const report = await start({ source: createSourceFromFile(file), send: server.send }).run.ended;
+  const report = await start({ source: createImportSourceFromFile(file), send: server.send }).run.ended;
   expect(report.imported.map(({ position }) => position)).toEqual([0, 3]);
   expect(report.failed).toMatchObject([
     { position: 1, title: 'Soup 1', error: 'the entry is larger than 1 MiB' },
@@ -216,7 +216,7 @@ test('a stopped import ends, closes the file and reports what was done', async (
   const file = createFile('recipes.json', recipeList(50_000));
   let signalled: AbortSignal | undefined;
   const { run } = start({
-    source: createSourceFromFile(file),
+    source: createImportSourceFromFile(file),
     send: async (items, signal) => {
       signalled = signal;
       if (server.calls.length === 2) run.stop();
@@ -250,7 +250,7 @@ test('a file that cannot be read completely stops the import with the reason', a
         },
       }),
   };
-  const { run } = start({ source: createSourceFromFile(file), send: async (items) => stored(items) });
+  const { run } = start({ source: createImportSourceFromFile(file), send: async (items) => stored(items) });
   await run.ended;
   expect(run.progress).toMatchObject({ status: 'stopped', problem: 'The file was moved' });
 });
@@ -260,7 +260,7 @@ test('a summary of a source counts its recipes and faults, and returns the first
   expect(surveyed).toMatchObject({ format: 'json', recipes: 10_000, faults: 0, findings: [] });
   expect(surveyed.firstRecipes.map(({ item }) => item.title)).toEqual(['Soup 0', 'Soup 1', 'Soup 2']);
   const mixed = await summarizeImportSource(
-    createSourceFromReading(parsePastedRecipes('[1, {"title":"A","instructions":"B"}, 2]')),
+    createImportSourceFromReading(parsePastedRecipes('[1, {"title":"A","instructions":"B"}, 2]')),
     {
       show: 1,
     },
@@ -271,7 +271,7 @@ test('a summary of a source counts its recipes and faults, and returns the first
 test('summarizing a source can be stopped', async () => {
   const file = createFile('recipes.json', recipeList(50_000));
   const giving = new AbortController();
-  const surveyed = summarizeImportSource(createSourceFromFile(file), {
+  const surveyed = summarizeImportSource(createImportSourceFromFile(file), {
     signal: giving.signal,
     onRead: (read) => {
       if (read > 2_000_000) giving.abort();

@@ -20,7 +20,7 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { ENTRIES_KEY, forgetAllPersonalData, LIST_KEY } = await import('#client/sync/clear');
-const { changeShoppingList } = await import('#client/plan/change-list');
+const { updateLocalShoppingList } = await import('#client/plan/change-list');
 const { shoppingList } = await import('#client/plan/shopping-list');
 const { LIST_REFUSED, refreshShoppingList, sendShoppingListChanges } = await import(
   '#client/plan/household-list'
@@ -71,7 +71,7 @@ const newPhone = (id?: string) => {
 };
 
 const add = (name: string, amount = 1) =>
-  changeShoppingList((list) => addShoppingLines(list, [{ name, amount, unit: null, recipe: null }]));
+  updateLocalShoppingList((list) => addShoppingLines(list, [{ name, amount, unit: null, recipe: null }]));
 const words = () =>
   shoppingList()
     .lines.map(({ name, amount }) => `${name} ${amount}`)
@@ -144,10 +144,10 @@ test('two phones that were offline end with both changes', async () => {
 
   isThere = false;
   add('onion', 3);
-  changeShoppingList((list) => removeItems(list, ['milk']));
+  updateLocalShoppingList((list) => removeItems(list, ['milk']));
   await sendShoppingListChanges();
   take(one);
-  changeShoppingList((list) => markAsBought(list, 'onion', [], [{ amount: 2, unit: null }]));
+  updateLocalShoppingList((list) => markAsBought(list, 'onion', [], [{ amount: 2, unit: null }]));
   add('flour');
   await sendShoppingListChanges();
 
@@ -168,14 +168,14 @@ test('undoing the clearing of a list keeps what another member has added since',
   add('onion');
   await sendShoppingListChanges();
   const before = shoppingList();
-  changeShoppingList((list) => removeItems(list, listShoppingItemNames(list)));
+  updateLocalShoppingList((list) => removeItems(list, listShoppingItemNames(list)));
   await sendShoppingListChanges();
   newPhone('ann');
   add('milk');
   await refreshShoppingList();
   take(one);
   await refreshShoppingList();
-  changeShoppingList((list) => restoreRemovedItems(list, before, ['onion']));
+  updateLocalShoppingList((list) => restoreRemovedItems(list, before, ['onion']));
   await sendShoppingListChanges();
   expect(remembered()).toEqual(['milk 1', 'onion 1']);
 });
@@ -282,7 +282,7 @@ test('a browser with full storage sends nothing that it could not mark as sent',
 });
 
 test('a long list is sent in several calls that the server accepts', async () => {
-  changeShoppingList((list) =>
+  updateLocalShoppingList((list) =>
     addShoppingLines(
       list,
       Array.from({ length: 450 }, (_, at) => ({ name: `food ${at}`, amount: 1, unit: null, recipe: null })),

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   EMPTY_SEARCH,
-  hasRunnableSearch,
-  parseSearch,
+  isRunnableSearchQuery,
+  parseSearchQuery,
   type SearchQuery,
-  toQueryString,
+  serializeSearchQuery,
 } from '#client/search/search-address';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 
@@ -40,7 +40,7 @@ const searches: fc.Arbitrary<SearchQuery> = fc.record(
 test('a search written to the address is read back unchanged', () => {
   fc.assert(
     fc.property(searches, (search) => {
-      expect(parseSearch(toQueryString(search))).toEqual(search);
+      expect(parseSearchQuery(serializeSearchQuery(search))).toEqual(search);
     }),
   );
 });
@@ -48,7 +48,7 @@ test('a search written to the address is read back unchanged', () => {
 test('a link works after a messenger has escaped its commas', () => {
   fc.assert(
     fc.property(searches, (search) => {
-      expect(parseSearch(toQueryString(search).replaceAll(',', '%2C'))).toEqual(search);
+      expect(parseSearchQuery(serializeSearchQuery(search).replaceAll(',', '%2C'))).toEqual(search);
     }),
   );
 });
@@ -79,7 +79,7 @@ test.each([
     'have=rice&untimed=1&for=main,sweet',
   ],
 ])('the address of %o is readable', (search, query) => {
-  expect(toQueryString(search)).toBe(query);
+  expect(serializeSearchQuery(search)).toBe(query);
 });
 
 test.each([
@@ -95,17 +95,17 @@ test.each([
   ['for=sauce,luck&for=main&untimed=yes', { kinds: ['main', 'sauce'] }],
   ['have=%E0%A4', { ingredients: ['\uFFFD'] }],
 ])('a damaged address is read as far as possible: %s', (query, expected) => {
-  expect(parseSearch(query)).toMatchObject(expected);
+  expect(parseSearchQuery(query)).toMatchObject(expected);
 });
 
 test('invalid limits are dropped', () => {
-  expect(parseSearch('calories=-5&protein=-1')).not.toHaveProperty('maxCalories');
-  expect(parseSearch('calories=0')).not.toHaveProperty('maxCalories');
-  expect(parseSearch('protein=-1')).not.toHaveProperty('minProtein');
+  expect(parseSearchQuery('calories=-5&protein=-1')).not.toHaveProperty('maxCalories');
+  expect(parseSearchQuery('calories=0')).not.toHaveProperty('maxCalories');
+  expect(parseSearchQuery('protein=-1')).not.toHaveProperty('minProtein');
 });
 
 test('an address without ingredients holds no search', () => {
-  expect(hasRunnableSearch('')).toBe(false);
-  expect(hasRunnableSearch('?minutes=20')).toBe(false);
-  expect(hasRunnableSearch('?have=egg')).toBe(true);
+  expect(isRunnableSearchQuery('')).toBe(false);
+  expect(isRunnableSearchQuery('?minutes=20')).toBe(false);
+  expect(isRunnableSearchQuery('?have=egg')).toBe(true);
 });

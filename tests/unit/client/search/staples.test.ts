@@ -17,7 +17,7 @@ vi.mock('#client/session/session', () => ({
   }),
 }));
 
-const { updateStaplesFromAccount, changeStaples, forgetStaple, forgetStaplesOfAccount, readStaples } =
+const { updateStaplesFromAccount, changeStaples, removeStaple, forgetStaplesOfAccount, readStaples } =
   await import('#client/search/staples');
 
 const add = (name: string) => changeStaples((names) => [...names, name]);
@@ -33,7 +33,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test('a guest’s staples stay on the device', async () => {
   expect(await add('garlic')).toBe(true);
   await add('egg');
-  await forgetStaple('garlic');
+  await removeStaple('garlic');
   expect(readStaples()).toEqual(['egg']);
   expect(onAccount()).toBeUndefined();
 });

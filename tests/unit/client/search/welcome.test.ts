@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createWelcomeMessage } from '#client/search/welcome';
+import { createWelcomeFlashMessage } from '#client/search/welcome';
 import { memoryStorage } from '../memory-storage.ts';
 
 let storage = memoryStorage();
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 test('a new user is offered the set-up, unless the browser stores its answers', () => {
   const link = { label: 'Set up your kitchen', href: '/onboarding' };
-  expect(createWelcomeMessage('Hello')).toEqual({ title: 'Hello', tone: 'good', link });
+  expect(createWelcomeFlashMessage('Hello')).toEqual({ title: 'Hello', tone: 'good', link });
   storage.setItem('hasOnboarded', '1');
-  expect(createWelcomeMessage('Hello')).toEqual({ title: 'Hello', tone: 'good' });
+  expect(createWelcomeFlashMessage('Hello')).toEqual({ title: 'Hello', tone: 'good' });
 });

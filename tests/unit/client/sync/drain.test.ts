@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '#client/http/http';
 import type { LoggedMutation } from '#client/sync/collection';
 import { STAYS_IN_COOKBOOK } from '#client/sync/collections';
-import { classifyReply, type DrainResult, drainMutations } from '#client/sync/drain';
+import { classifyMutationReply, type DrainResult, drainMutations } from '#client/sync/drain';
 import { UNSENT_DAYS } from '#contract/limits';
 import { DAY_MS } from '#domain/lib/time';
 
@@ -147,5 +147,5 @@ test.each<[string, LoggedMutation, Outcome<unknown>, DrainResult | null]>([
   ['too many calls', step('e'), failure(429), { kind: 'failed', error: 'Status 429' }],
   ['a conflict', step('e'), failure(409), { kind: 'failed', error: 'Status 409' }],
 ])('%s is classified', (_, mutation, reply, expected) => {
-  expect(classifyReply(mutation, reply)).toEqual(expected);
+  expect(classifyMutationReply(mutation, reply)).toEqual(expected);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { convertRefusedChange, convertUnsentChange } from '#client/sync/former-stores';
+import {
+  convertRefusedChangeFromFormerStore,
+  convertUnsentChangeFromFormerStore,
+} from '#client/sync/former-stores';
 
 const KEY = 'c3c5b9a4-0d8e-4d0e-9d3e-1c7a2f6b5e10';
 const ITEM = { ingredient_name: 'rice', qty: 1, unit: 'kg' };
@@ -15,11 +18,13 @@ test.each([
 ])(
   'an upgrade keeps the former change %j with its key, owner, time and failures',
   (change, collection, payload) => {
-    expect(convertUnsentChange({ userId: 'ann', key: KEY, change, at: 5, failures: 2 })).toEqual({
+    expect(
+      convertUnsentChangeFromFormerStore({ userId: 'ann', key: KEY, change, at: 5, failures: 2 }),
+    ).toEqual({
       ...{ id: KEY, userId: 'ann', collection, payload, at: 5 },
       ...{ attempts: 2, lastError: null, isRefused: false },
     });
-    expect(convertRefusedChange({ userId: 'ann', change, error: 'Full' })).toMatchObject({
+    expect(convertRefusedChangeFromFormerStore({ userId: 'ann', change, error: 'Full' })).toMatchObject({
       ...{ userId: 'ann', collection, payload, lastError: 'Full', isRefused: true },
     });
   },
@@ -27,7 +32,7 @@ test.each([
 
 test('an upgrade skips entries that it cannot read, and moves the others', () => {
   for (const broken of [null, 3, {}, { userId: 'ann', key: KEY, change: { kind: 'dance' }, at: 5 }]) {
-    expect(convertUnsentChange(broken)).toBeNull();
-    expect(convertRefusedChange(broken)).toBeNull();
+    expect(convertUnsentChangeFromFormerStore(broken)).toBeNull();
+    expect(convertRefusedChangeFromFormerStore(broken)).toBeNull();
   }
 });

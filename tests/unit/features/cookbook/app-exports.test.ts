@@ -1,7 +1,7 @@
 /** Tests of exports from other programs: every recipe of the export arrives with its ingredient lines. */
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { createSourceFromFile } from '#client/imports/source';
+import { createImportSourceFromFile } from '#client/imports/source';
 import { toRecipeDraftSource } from '../../../../src/features/cookbook/add/sources.ts';
 
 const COUNT = 60;
@@ -185,7 +185,7 @@ const createFile = (name: string, content: Uint8Array | string) => new File([con
 
 test.each(EXPORTS)('%s: every exported recipe is imported with its lines', async (_what, name, content) => {
   const { drafts, problems, stoppedAt } = await toRecipeDraftSource(
-    createSourceFromFile(createFile(name, content)),
+    createImportSourceFromFile(createFile(name, content)),
   ).read(OPTIONS);
   expect([problems, stoppedAt]).toEqual([[], null]);
   const read = drafts.map(({ item }) => item.recipe);
@@ -203,7 +203,7 @@ test.each(EXPORTS)('%s: every exported recipe is imported with its lines', async
 test('the categories of another app become collections', async () => {
   for (const at of [0, 1, 2]) {
     const [, name, content] = EXPORTS[at] ?? ['', '', ''];
-    const { drafts } = await toRecipeDraftSource(createSourceFromFile(createFile(name, content))).read(
+    const { drafts } = await toRecipeDraftSource(createImportSourceFromFile(createFile(name, content))).read(
       OPTIONS,
     );
     expect([name, drafts[0]?.item.marks.collections]).toEqual([name, ['Dinner']]);
@@ -217,7 +217,7 @@ test('one broken recipe of an export does not affect the others, and is reported
     'c.paprikarecipe': gzipSync(strToU8(json(paprika(2)))),
   });
   const { drafts, problems } = await toRecipeDraftSource(
-    createSourceFromFile(createFile('some.paprikarecipes', zip)),
+    createImportSourceFromFile(createFile('some.paprikarecipes', zip)),
   ).read(OPTIONS);
   expect(drafts).toHaveLength(2);
   expect(problems.map(({ title }) => title)).toEqual(['broken.paprikarecipe']);
@@ -225,7 +225,7 @@ test('one broken recipe of an export does not affect the others, and is reported
 
 test('a stopped reading continues where it was, and reads nothing twice', async () => {
   const [, name, content] = EXPORTS[6] ?? ['', '', ''];
-  const source = toRecipeDraftSource(createSourceFromFile(createFile(name, content)));
+  const source = toRecipeDraftSource(createImportSourceFromFile(createFile(name, content)));
   const stop = new AbortController();
   const stopped = await source.read({
     ...OPTIONS,

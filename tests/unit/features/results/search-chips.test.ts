@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, parseSearch, type SearchQuery, toQueryString } from '#client/search/search-address';
+import {
+  EMPTY_SEARCH,
+  parseSearchQuery,
+  type SearchQuery,
+  serializeSearchQuery,
+} from '#client/search/search-address';
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { describeSearch } from '../../../../src/features/results/edit/kitchen-line.ts';
 import {
@@ -32,7 +37,9 @@ test('every part of a search is a chip, and removing all of them leaves an empty
     if (chip === undefined) break;
     labels.push(chip.label);
     // A removed part is missing in the address too.
-    expect(parseSearch(toQueryString(chip.without))).toEqual(JSON.parse(JSON.stringify(chip.without)));
+    expect(parseSearchQuery(serializeSearchQuery(chip.without))).toEqual(
+      JSON.parse(JSON.stringify(chip.without)),
+    );
     rest = chip.without;
   }
   expect(labels).toEqual([
@@ -49,7 +56,7 @@ test('every part of a search is a chip, and removing all of them leaves an empty
     'egg',
     'rice',
   ]);
-  expect(toQueryString(rest)).toBe('');
+  expect(serializeSearchQuery(rest)).toBe('');
 });
 
 test('a search needs an ingredient or the pantry', () => {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeOpenedBySearch } from '#client/search/handover';
-import { parseSearch, type SearchQuery } from '#client/search/search-address';
+import { takeOpenedBySearchMark } from '#client/search/handover';
+import { parseSearchQuery, type SearchQuery } from '#client/search/search-address';
 import { memoryStorage } from '../../client/memory-storage.ts';
 import { renderHook } from '../../client/render-hook.ts';
 
@@ -38,10 +38,10 @@ test('rerunning a search by a button moves the focus to its heading, because the
   const { shown } = await renderHook(() => useResults('have=egg', false));
   expect(shown.now.results.kind).toBe('error');
   // Results that are shown on page load do not move the focus.
-  expect(takeOpenedBySearch()).toBe(false);
+  expect(takeOpenedBySearchMark()).toBe(false);
   await act(async () => shown.now.retry());
   expect(shown.now.results.kind).toBe('error');
-  expect(takeOpenedBySearch()).toBe(true);
+  expect(takeOpenedBySearchMark()).toBe(true);
 });
 
 test('during a change the results stay, and only the reply to the last change is shown and put into the address', async () => {
@@ -50,8 +50,8 @@ test('during a change the results stay, and only the reply to the last change is
   expect(shown.now.results.kind).toBe('loading');
   await answer('egg', { notice: 'stale' });
   expect(shown.now.results).toMatchObject({ kind: 'data', data: { reply: { notice: 'stale' } } });
-  await act(async () => void shown.now.change(parseSearch('have=rice')));
-  await act(async () => void shown.now.change(parseSearch('have=leek')));
+  await act(async () => void shown.now.change(parseSearchQuery('have=rice')));
+  await act(async () => void shown.now.change(parseSearchQuery('have=leek')));
   expect(shown.now).toMatchObject({
     changing: true,
     search: { ingredients: ['egg'] },
@@ -68,7 +68,7 @@ test('a change that fails leaves the results and the address, and a retry is for
   isHeld = true;
   const { shown } = await renderHook(() => useResults('have=egg', false));
   await answer('egg', {});
-  await act(async () => void shown.now.change(parseSearch('have=rice')));
+  await act(async () => void shown.now.change(parseSearchQuery('have=rice')));
   await act(async () => answers.get('rice')?.(FAILURE));
   expect(shown.now).toMatchObject({
     changing: false,

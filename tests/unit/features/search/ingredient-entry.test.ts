@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLocalIngredients } from '#client/foods/local-ingredients';
-import { mergeSuggestions } from '#client/foods/use-suggestions';
+import { mergeFoodSuggestions } from '#client/foods/use-suggestions';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import {
   classifyEnteredNames,
@@ -68,23 +68,23 @@ test('an amount is not part of a name, and incomplete names are not guessed', as
 const rows = (...names: string[]) => names.map((name) => ({ name }));
 
 test('three rows from the server are shown alone', () => {
-  expect(mergeSuggestions(rows('a', 'b', 'c'), ['d'])).toEqual(rows('a', 'b', 'c'));
+  expect(mergeFoodSuggestions(rows('a', 'b', 'c'), ['d'])).toEqual(rows('a', 'b', 'c'));
 });
 
 test('fewer than three are completed with local ones, each name once', () => {
-  expect(mergeSuggestions([{ name: 'eggplant', alias: 'aubergine' }], ['eggplant', 'egg'])).toEqual([
+  expect(mergeFoodSuggestions([{ name: 'eggplant', alias: 'aubergine' }], ['eggplant', 'egg'])).toEqual([
     { name: 'eggplant', alias: 'aubergine' },
     { name: 'egg' },
   ]);
 });
 
 test('without the server the local rows are shown alone', () => {
-  expect(mergeSuggestions(null, ['egg'])).toEqual(rows('egg'));
+  expect(mergeFoodSuggestions(null, ['egg'])).toEqual(rows('egg'));
 });
 
 test('at most eight rows are shown', () => {
   const many = Array.from({ length: 12 }, (_, index) => `name ${index}`);
-  expect(mergeSuggestions(null, many)).toHaveLength(8);
-  expect(mergeSuggestions(rows(...many), [])).toHaveLength(8);
-  expect(mergeSuggestions(rows('a', 'b'), many)).toHaveLength(8);
+  expect(mergeFoodSuggestions(null, many)).toHaveLength(8);
+  expect(mergeFoodSuggestions(rows(...many), [])).toHaveLength(8);
+  expect(mergeFoodSuggestions(rows('a', 'b'), many)).toHaveLength(8);
 });

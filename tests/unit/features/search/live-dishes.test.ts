@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getStoredValueEventName } from '#client/device/stored-value';
-import { EMPTY_SEARCH, type SearchQuery, toQueryString } from '#client/search/search-address';
+import { EMPTY_SEARCH, type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { LIVE_DEBOUNCE_MS, LIVE_PAUSE_MS } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search/search';
 import { pickLiveDishes } from '../../../../src/features/search/live/pick.ts';
@@ -79,12 +79,12 @@ test('the button uses the reply if nothing has changed since', async () => {
   const { put, wait, shown } = await openForm();
   await put(searchFor('rice'));
   await wait(LIVE_DEBOUNCE_MS);
-  expect(shown.now.findReply(toQueryString(searchFor('rice')), [])?.results).toHaveLength(1);
-  expect(shown.now.findReply(toQueryString(searchFor('rice', 'egg')), [])).toBeNull();
+  expect(shown.now.findReply(serializeSearchQuery(searchFor('rice')), [])?.results).toHaveLength(1);
+  expect(shown.now.findReply(serializeSearchQuery(searchFor('rice', 'egg')), [])).toBeNull();
   const vegan = [{ kind: 'diet' as const, name: 'vegan' as const, strict: true }];
-  expect(shown.now.findReply(toQueryString(searchFor('rice')), vegan)).toBeNull();
+  expect(shown.now.findReply(serializeSearchQuery(searchFor('rice')), vegan)).toBeNull();
   await wait(11 * 60_000);
-  expect(shown.now.findReply(toQueryString(searchFor('rice')), [])).toBeNull();
+  expect(shown.now.findReply(serializeSearchQuery(searchFor('rice')), [])).toBeNull();
 });
 
 test('a refused search shows nothing, and no other is sent for half a minute', async () => {

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeShoppingList } from '#client/plan/change-list';
+import { updateLocalShoppingList } from '#client/plan/change-list';
 import { shoppingList } from '#client/plan/shopping-list';
 import { EMPTY_PLAN, type MealOfWeek, NO_PLAN, readStoredPlan, storePlan } from '#client/plan/stored-plan';
 import { addShoppingLines } from '#domain/shopping-list/list';
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 test('a guest ticks foods that they have, and the plan counts each once as part of the kitchen', async () => {
   storePlan({ ...NO_PLAN, plan: { ...EMPTY_PLAN, meals: [MEAL], have: ['rice'] } });
-  changeShoppingList((list) =>
+  updateLocalShoppingList((list) =>
     addShoppingLines(list, [{ name: 'leek', amount: 2, unit: null, recipe: null }]),
   );
   const hook = await renderHook(() => useShoppingListTicks(false, NOTHING_KNOWN, () => []));

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeShoppingList } from '#client/plan/change-list';
+import { updateLocalShoppingList } from '#client/plan/change-list';
 import { addShoppingLines, removeItems, replacePlanLines } from '#domain/shopping-list/list';
 import { setFoodPrice } from '#domain/shopping-list/prices';
 import { NOTHING_KNOWN, type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
@@ -45,11 +45,11 @@ async function openPage() {
 }
 
 const add = (name: string) =>
-  changeShoppingList((list) => addShoppingLines(list, [{ name, amount: 1, unit: null, recipe: null }]));
+  updateLocalShoppingList((list) => addShoppingLines(list, [{ name, amount: 1, unit: null, recipe: null }]));
 
 test('a price gives the cost of the item and of the list', async () => {
   isThere = false;
-  changeShoppingList((list) =>
+  updateLocalShoppingList((list) =>
     addShoppingLines(list, [{ name: 'leek', amount: 3, unit: null, recipe: null }]),
   );
   add('lemon');
@@ -57,7 +57,9 @@ test('a price gives the cost of the item and of the list', async () => {
   expect(page.html()).not.toContain('costs');
   const setLeekPrice = (price: number) =>
     act(async () =>
-      changeShoppingList((list) => setFoodPrice(list, 'leek', { price, per: { amount: 1, unit: null } })),
+      updateLocalShoppingList((list) =>
+        setFoodPrice(list, 'leek', { price, per: { amount: 1, unit: null } }),
+      ),
     );
   await setLeekPrice(1.2);
   await until(() => expect(page.html()).toContain('costs 3.60'));
@@ -96,7 +98,7 @@ test('the stored list is shown, marked as stored, while the server is unreachabl
   const page = await openPage();
   expect(page.html()).toContain('leek');
   expect(page.html()).toContain(STALE);
-  await act(async () => changeShoppingList((list) => removeItems(list, ['leek'])));
+  await act(async () => updateLocalShoppingList((list) => removeItems(list, ['leek'])));
   expect(page.html()).toContain(EMPTY);
   expect(page.html()).toContain(STALE);
   await page.unmount();
@@ -108,11 +110,11 @@ test('meat that spoils before its meal is to be bought later or frozen, and othe
   // A guest's list. Each reply of the server would replace the plan's lines of a member's list.
   localStorage.removeItem('pantry-chef.session');
   const page = await openPage();
-  await act(async () => changeShoppingList((list) => replacePlanLines(list, lines)));
+  await act(async () => updateLocalShoppingList((list) => replacePlanLines(list, lines)));
   const advice = 'for Friday, buy it later or freeze it';
   await until(() => expect(page.html()).toContain(advice));
   expect(page.html().split(advice)).toHaveLength(2);
-  await act(async () => changeShoppingList((list) => replacePlanLines(list, [])));
+  await act(async () => updateLocalShoppingList((list) => replacePlanLines(list, [])));
   await page.unmount();
 });
 

@@ -1,5 +1,5 @@
 import { Check, ListPlus } from 'lucide-react';
-import { changeShoppingList } from '#client/plan/change-list';
+import { updateLocalShoppingList } from '#client/plan/change-list';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { paths } from '#contract/paths';
 import type { LineCover } from '#domain/pantry/line-cover';
@@ -42,7 +42,7 @@ function CoverLine({
   const lacking = needed.filter(({ cover: { kind } }) => kind === 'missing' || kind === 'short');
   const toggle = () => {
     if (added) {
-      changeShoppingList((list) => removeRecipeItems(list, id));
+      updateLocalShoppingList((list) => removeRecipeItems(list, id));
       return;
     }
     const items = lacking.map(({ line: { canonical, amount, unit }, cover }) => ({
@@ -51,7 +51,7 @@ function CoverLine({
       unit,
       recipe: { id, title },
     }));
-    changeShoppingList((list) => addShoppingLines(list, items));
+    updateLocalShoppingList((list) => addShoppingLines(list, items));
     toast({
       title: text.toast(items.length),
       tone: 'good',

@@ -8,7 +8,7 @@ import {
   SEARCH_KEY_PREFIX,
 } from '#client/search/handover';
 import { readOnboardingAnswers } from '#client/search/onboarding';
-import { parseSearch } from '#client/search/search-address';
+import { parseSearchQuery } from '#client/search/search-address';
 import type { RecipeSummary } from '#contract/search/search';
 import { HOUR_MS } from '#domain/lib/time';
 import { classifyFreshness } from '#domain/pantry/expiry';
@@ -63,7 +63,7 @@ export function findLastSearch(recipeId: string, now = Date.now()): LastSearch |
     )
     .sort(([, a], [, b]) => b.at - a.at)
     .map(([key, { reply }]) => ({
-      ingredients: parseSearch(key.slice(SEARCH_KEY_PREFIX.length)).ingredients,
+      ingredients: parseSearchQuery(key.slice(SEARCH_KEY_PREFIX.length)).ingredients,
       summary: reply.results.find(({ id }) => id === recipeId) ?? null,
     }));
   return searches.find(({ summary }) => summary !== null) ?? searches[0] ?? null;

@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { changeShoppingList } from '#client/plan/change-list';
+import { updateLocalShoppingList } from '#client/plan/change-list';
 import { paths } from '#contract/paths';
 import type { LineCover } from '#domain/pantry/line-cover';
 import { addShoppingLines } from '#domain/shopping-list/list';
@@ -92,7 +92,7 @@ export function ToBuyDialog({
       setRefused(true);
       return;
     }
-    changeShoppingList((list) =>
+    updateLocalShoppingList((list) =>
       addShoppingLines(
         list,
         chosen.map((line) => ({

@@ -20,7 +20,7 @@ export interface TryOptions {
  * @param work resolves to true if it succeeded
  * @returns a function that stops the retries
  */
-export function tryUntil(
+export function retryUntilDone(
   work: () => Promise<boolean>,
   { longestPause = LONGEST_PAUSE, spread = 0 }: TryOptions = {},
 ): () => void {

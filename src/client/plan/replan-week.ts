@@ -2,7 +2,11 @@
 import type { makePlan, PlanInput, planSwaps } from '#contract/plan/plan';
 import { applySolvedPlan, type CookedDish, selectMealsToPlan } from '#domain/plan/week/stored-week';
 import { getLocalDate } from '../device/today.ts';
-import { loadEatersExclusions, loadHasChild, loadUserLabelCorrections } from '../eaters/stored-eaters.ts';
+import {
+  loadEatersExclusions,
+  loadHasChildAtTable,
+  loadUserLabelCorrections,
+} from '../eaters/stored-eaters.ts';
 import { callEndpoint, type EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
 import { readOnboardingAnswers } from '../search/onboarding.ts';
@@ -44,7 +48,7 @@ async function buildPlanInput(
   const [exclusions, corrections, hasChildren] = await Promise.all([
     loadEatersExclusions(),
     loadUserLabelCorrections(),
-    loadHasChild(),
+    loadHasChildAtTable(),
   ]);
   if (exclusions === null || corrections === null) return null;
   const answers = readOnboardingAnswers();
@@ -68,7 +72,7 @@ async function buildPlanInput(
  * plans only the meals that have no dish.
  * @returns the planned week, which is not stored yet
  */
-export async function replan(
+export async function replanWeek(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
   options: Options = {},
