@@ -32,7 +32,7 @@ export const paths = {
 
 /**
  * Addresses of all API calls for cooks. Addresses for administrators are in admin/paths.ts, so that recipe pages do not
- * load them. `fillPath` replaces the parts in braces.
+ * load them. `fillPathParameters` replaces the parts in braces.
  */
 export const api = {
   recommend: '/api/recommendRecipes',
@@ -73,5 +73,5 @@ export const api = {
   health: '/api/health',
 } as const;
 
-export const fillPath = (path: string, parts: Readonly<Record<string, string>>): string =>
+export const fillPathParameters = (path: string, parts: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));

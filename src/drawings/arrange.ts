@@ -89,7 +89,7 @@ const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
  * Chooses the foods that a drawing shows. Foods in the recipe's title come first, then the other foods in the order of
  * the recipe. Inconspicuous foods come last.
  */
-export function chooseFoods(title: string, ingredients: readonly string[], form: Form): DrawnFoods {
+export function chooseFoodsToDraw(title: string, ingredients: readonly string[], form: Form): DrawnFoods {
   const titled = inTitle(title);
   const known = ingredients.map(findDrawnFood).filter((food) => food !== undefined);
   const listed = known.length > 0 ? known : [...titled];

@@ -1,5 +1,5 @@
 import { hashText } from '#domain/lib/hash-text';
-import { arrangeFoodsOnPoints, arrangeFoodsOnRegion, chooseFoods, type DrawnFoods } from './arrange.ts';
+import { arrangeFoodsOnPoints, arrangeFoodsOnRegion, chooseFoodsToDraw, type DrawnFoods } from './arrange.ts';
 import { COLOURS, type ColourName } from './basics/colours.ts';
 import { drawShape, HEIGHT, WIDTH } from './basics/markup.ts';
 import { chooseCloth, drawTablecloth } from './cloths.ts';
@@ -31,7 +31,7 @@ const THRIFT_MAX = 7;
  */
 export function drawRecipe(input: DrawingInput): string {
   const form = FORMS[chooseDishForm(input.title, input.tags, input.tools)];
-  const foods = chooseFoods(input.title, input.ingredients, form);
+  const foods = chooseFoodsToDraw(input.title, input.ingredients, form);
   for (let thrift = 0; thrift <= THRIFT_MAX; thrift++) {
     const svg = compose(input, form, foods, thrift);
     if (svg.length < DRAWING_BYTES_MAX) return svg;

@@ -95,7 +95,7 @@ async function neededByRecipes(): Promise<Set<string>> {
  * stays if it has a file that a cached recipe page needs and the current version lacks.
  * @throws if the caches do not reply in time
  */
-export const dropOldShells = (): Promise<void> =>
+export const deleteOldShells = (): Promise<void> =>
   withTimeout(dropOld(), 'the cache of the shell', IN_PEACE_MS);
 
 async function dropOld(): Promise<void> {

@@ -15,7 +15,7 @@ import { cacheOpenRecipePages, handlePageRequest } from './pages.ts';
 import { LISTS_CACHE, NETWORK_TIMEOUT_S, type PageRequestEvent, scope } from './scope.ts';
 import {
   activateShell,
-  dropOldShells,
+  deleteOldShells,
   fetchHashedFile,
   findShellFile,
   installShell,
@@ -73,7 +73,7 @@ scope.addEventListener('activate', (event) => {
     await cacheOpenRecipePages(event);
     // Delete caches of older site versions only if the open pages were recorded. Otherwise, open pages could lose files
     // that they need.
-    if (noted) await dropOldShells();
+    if (noted) await deleteOldShells();
   };
   event.waitUntil(activate());
 });
@@ -82,7 +82,7 @@ scope.addEventListener('fetch', (event) => {
   const response = answer(event);
   if (response === null) return;
   event.respondWith(response);
-  if (event.request.mode === 'navigate') event.waitUntil(dropOldShells());
+  if (event.request.mode === 'navigate') event.waitUntil(deleteOldShells());
 });
 
 // Sends unsent changes when the network is back. If pages are open, the pages send the changes. Otherwise, the service

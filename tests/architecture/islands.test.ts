@@ -26,7 +26,9 @@ test('the islands are found', () => {
 
 test('an island that fails to render shows the fallback, not an empty place', () => {
   const bare = islands.filter(
-    ({ island, file }) => !readFileSync(file, 'utf8').includes(`export const ${island} = withFallback(`),
+    ({ island, file }) => !readFileSync(file, 'utf8').includes(`export const ${island} = withErrorFallback(`),
   );
-  expect(bare.map(({ island, page }) => `${island} of ${page} is not wrapped by withFallback`)).toEqual([]);
+  expect(bare.map(({ island, page }) => `${island} of ${page} is not wrapped by withErrorFallback`)).toEqual(
+    [],
+  );
 });

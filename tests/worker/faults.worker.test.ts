@@ -5,7 +5,7 @@ import { IMPORT_KINDS } from '#contract/admin/import-kinds';
 import { adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { addInventoryItem } from '#contract/pantry/inventory';
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import { reportPaths } from '#contract/reports';
 import { recommendRecipes, type SearchReply } from '#contract/search/search';
 import { parseUserRecipeLines } from '#domain/cookbook/read-user-recipe';
@@ -338,7 +338,7 @@ test('a user searches like a guest, with a note, while their hidden recipes cann
   const cook = await newCook();
   const { id } =
     (await db.prepare(`select id from recipes where title = 'Egg rice'`).first<{ id: string }>()) ?? {};
-  expect((await cook.call('PUT', fillPath(api.hiddenRecipe, { id: id ?? '' }))).status).toBe(200);
+  expect((await cook.call('PUT', fillPathParameters(api.hiddenRecipe, { id: id ?? '' }))).status).toBe(200);
   const { search, database } = worker();
   const body = { ...SEARCH, personal: true };
   expect(titles((await search(body, cook.token)).json)).toEqual(['Rice and onion']);

@@ -6,7 +6,7 @@
  */
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
-import { fillPath } from '#contract/paths';
+import { fillPathParameters } from '#contract/paths';
 import { type CallOptions, type Outcome, sendApiCall } from './http.ts';
 
 export type EndpointReply<E extends Endpoint> = z.output<E['reply']>;
@@ -61,7 +61,7 @@ export function buildRequest<E extends Endpoint>(
   for (const [name, value] of Object.entries(query)) if (value !== undefined) fields.set(name, String(value));
   const search = String(fields);
   return [
-    `${fillPath(path, params)}${search && `?${search}`}`,
+    `${fillPathParameters(path, params)}${search && `?${search}`}`,
     { ...options, method: method as CallOptions['method'] },
   ];
 }

@@ -1,6 +1,6 @@
-import { buildEntryPath, isFromCookbook } from '#contract/cookbook/cookbook-paths';
+import { buildCookbookEntryPath, isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 
 export const toResultAddress = ({ id, cookbook }: Pick<RecipeSummary, 'id' | 'cookbook'>): string =>
-  isFromCookbook(cookbook) ? buildEntryPath(id) : paths.recipe(id);
+  isFromCookbook(cookbook) ? buildCookbookEntryPath(id) : paths.recipe(id);

@@ -66,7 +66,7 @@ function describeProperties({ properties = {}, required = [] }: Schema): ImportF
  * Describes the fields of an import item in the order of the schema. Runs only at build time, because it needs the
  * validation library.
  */
-export function describeFields(item: z.ZodType): ImportField[] {
+export function describeImportFields(item: z.ZodType): ImportField[] {
   const { $defs = {}, $ref, ...schema } = z.toJSONSchema(item, { io: 'input' }) as Schema;
   const named = $ref === undefined ? undefined : $defs[$ref.replace('#/$defs/', '')];
   return describeProperties(typeof named === 'object' ? named : schema);

@@ -7,7 +7,7 @@ import type { InCookbook } from '#domain/cookbook/in-cookbook';
 export const COOKBOOK_ADDRESS = '/cookbook';
 /** Prefix of the URL fragment that opens a cookbook entry. The id of the entry follows the prefix. */
 export const ENTRY_HASH = '#recipe-';
-export const buildEntryPath = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
+export const buildCookbookEntryPath = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
 /** True if a recipe in a search result or a plan comes from a cookbook. Its id is then the id of a cookbook entry. */
 export const isFromCookbook = (cookbook: InCookbook | 'link' | undefined): boolean =>
   cookbook === 'own' || cookbook === 'household';

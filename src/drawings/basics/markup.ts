@@ -34,15 +34,16 @@ export const drawRect = (
 export const drawPath = (pathData: string, stroke: string, width: number, attributes = ''): string =>
   `<path d="${pathData}" stroke="${stroke}" stroke-width="${width}"${attributes}/>`;
 
-export const fillPath = (pathData: string, fill: string, attributes = ''): string =>
+export const drawFilledPath = (pathData: string, fill: string, attributes = ''): string =>
   `<path d="${pathData}" fill="${fill}"${attributes}/>`;
 
-export const toDots = (points: readonly Point[]): string => points.map(({ x, y }) => `M${x} ${y}h0`).join('');
+export const buildDotPath = (points: readonly Point[]): string =>
+  points.map(({ x, y }) => `M${x} ${y}h0`).join('');
 
-export const toGrid = (xs: readonly number[], ys: readonly number[]): Point[] =>
+export const createGridPoints = (xs: readonly number[], ys: readonly number[]): Point[] =>
   ys.flatMap((y) => xs.map((x) => ({ x: CX + x, y: CY + y })));
 
-export const toRing = (count: number, radiusX: number, radiusY = radiusX, turn = 0): Point[] =>
+export const createRingPoints = (count: number, radiusX: number, radiusY = radiusX, turn = 0): Point[] =>
   Array.from({ length: count }, (_, at) => {
     const angle = turn + (at * 2 * Math.PI) / count;
     return {
@@ -64,7 +65,7 @@ export function drawShape(shape: ShapeName, colours: ShapeColours, spots: readon
       const colour = COLOURS[colours['abc'.indexOf(ink)] ?? 'cream'];
       const path = spots.map((spot) => placePathTemplate(d, spot)).join('');
       const stroke = Math.round(Math.abs(width) * (spots[0]?.scale ?? 1) * 10) / 10;
-      if (width === 0) return fillPath(path, colour);
+      if (width === 0) return drawFilledPath(path, colour);
       return `<path d="${path}"${width < 0 ? ` fill="${colour}"` : ''} stroke="${colour}" stroke-width="${stroke}"/>`;
     })
     .join('');

@@ -1,28 +1,28 @@
 import { CHINA, CHINA_EDGE, COLOURS } from '../basics/colours.ts';
 import {
+  buildDotPath,
+  createGridPoints,
+  createRingPoints,
   drawBakingDish,
   drawBakingSheet,
   drawBakingTin,
   drawBoard,
   drawCircle,
+  drawFilledPath,
   drawPath,
   drawPlate,
   drawRect,
   drawShape,
-  fillPath,
-  toDots,
-  toGrid,
-  toRing,
 } from '../basics/markup.ts';
 import { createRoundRegion, type Form } from './form.ts';
 
 const { butter, cocoa, coral, cream, crust, milk, stone, toast, wheat } = COLOURS;
 
-const COOKIES = toGrid([-78, -26, 26, 78], [-48, 0, 48]);
-const MUFFINS = toGrid([-66, 0, 66], [-36, 36]);
-const ROLLS = toGrid([-66, 0, 66], [-32, 32]);
-const RINGS = toGrid([-54, 54], [-40, 40]);
-const SQUARES = toGrid([-72, -24, 24, 72], [-44, 0, 44]);
+const COOKIES = createGridPoints([-78, -26, 26, 78], [-48, 0, 48]);
+const MUFFINS = createGridPoints([-66, 0, 66], [-36, 36]);
+const ROLLS = createGridPoints([-66, 0, 66], [-32, 32]);
+const RINGS = createGridPoints([-54, 54], [-40, 40]);
+const SQUARES = createGridPoints([-72, -24, 24, 72], [-44, 0, 44]);
 const NOTHING = createRoundRegion(40);
 
 const drawFlutedRim = (): string =>
@@ -77,8 +77,8 @@ export const BAKING = {
       drawBakingTin(wheat) +
       drawFlutedRim() +
       drawCircle(66, fill) +
-      drawPath(toDots(toRing(9, 48)), milk, 32) +
-      drawPath(toDots(toRing(9, 46, 46, 0.1)), cream, 12),
+      drawPath(buildDotPath(createRingPoints(9, 48)), milk, 32) +
+      drawPath(buildDotPath(createRingPoints(9, 46, 46, 0.1)), cream, 12),
     region: createRoundRegion(30),
   },
   // A layer cake is seen from the side, because from above, it looks like any other round dish.
@@ -88,11 +88,11 @@ export const BAKING = {
     mixed: true,
     foods: 'none',
     under: ({ fill, first }) =>
-      fillPath('M138 190h44l14 28h-72z', stone) +
+      drawFilledPath('M138 190h44l14 28h-72z', stone) +
       drawPath('M72 190H248', CHINA_EDGE, 14) +
-      fillPath('M84 92h152v92h-152z', fill) +
+      drawFilledPath('M84 92h152v92h-152z', fill) +
       drawPath('M84 122H236M84 153H236', milk, 8) +
-      fillPath(
+      drawFilledPath(
         'M84 84q0-14 14-14h124q14 0 14 14v26q-10 14-19 0t-19 6t-19 0t-19 8t-19-6t-19 0t-19-4t-19-4z',
         milk,
       ) +
@@ -109,7 +109,7 @@ export const BAKING = {
       drawPlate() +
       drawCircle(78, crust) +
       drawCircle(73, fill) +
-      fillPath('M160 120L237 92A82 82 0 0 1 230 164Z', CHINA) +
+      drawFilledPath('M160 120L237 92A82 82 0 0 1 230 164Z', CHINA) +
       drawPath('M233 94L160 120L228 160', crust, 6),
     region: createRoundRegion(42, 144),
   },
@@ -124,7 +124,7 @@ export const BAKING = {
       drawCircle(78, toast) +
       drawCircle(72, cream) +
       drawCircle(52, fill) +
-      fillPath('M160 120L237 92A82 82 0 0 1 230 164Z', CHINA) +
+      drawFilledPath('M160 120L237 92A82 82 0 0 1 230 164Z', CHINA) +
       drawPath('M233 94L160 120L228 160', toast, 4),
     region: createRoundRegion(34, 140),
   },
@@ -171,8 +171,8 @@ export const BAKING = {
       drawRect(96, 44, 12, toast) +
       drawRect(92, 40, 10, fill) +
       drawPath('M96 120Q160 108 222 120', butter, 5, ' opacity=".7"') +
-      fillPath('M206 76h12v88h-12z', toast) +
-      fillPath('M218 76h28q8 0 8 10v68q0 10-8 10h-28z', wheat),
+      drawFilledPath('M206 76h12v88h-12z', toast) +
+      drawFilledPath('M218 76h28q8 0 8 10v68q0 10-8 10h-28z', wheat),
     region: { kind: 'rect', w: 44, h: 26, x: 134 },
   },
   meatloaf: {
@@ -194,9 +194,9 @@ export const BAKING = {
     foods: 'pieces',
     under: ({ fill }) =>
       drawBakingSheet(stone) +
-      drawPath(toDots(MUFFINS), 'currentColor', 64) +
-      drawPath(toDots(MUFFINS), toast, 54) +
-      drawPath(toDots(MUFFINS), fill, 48),
+      drawPath(buildDotPath(MUFFINS), 'currentColor', 64) +
+      drawPath(buildDotPath(MUFFINS), toast, 54) +
+      drawPath(buildDotPath(MUFFINS), fill, 48),
     region: NOTHING,
     spots: MUFFINS,
   },
@@ -207,11 +207,11 @@ export const BAKING = {
     foods: 'bits',
     under: ({ fill }) =>
       drawBakingSheet(stone) +
-      drawPath(toDots(MUFFINS), 'currentColor', 64) +
-      drawPath(toDots(MUFFINS), milk, 54) +
-      drawPath(toDots(MUFFINS), fill, 38) +
-      drawPath(toDots(MUFFINS), milk, 22) +
-      drawPath(toDots(MUFFINS), coral, 9),
+      drawPath(buildDotPath(MUFFINS), 'currentColor', 64) +
+      drawPath(buildDotPath(MUFFINS), milk, 54) +
+      drawPath(buildDotPath(MUFFINS), fill, 38) +
+      drawPath(buildDotPath(MUFFINS), milk, 22) +
+      drawPath(buildDotPath(MUFFINS), coral, 9),
     region: NOTHING,
   },
   cookies: {
@@ -220,7 +220,9 @@ export const BAKING = {
     mixed: true,
     foods: 'pieces',
     under: ({ fill }) =>
-      drawBakingSheet() + drawPath(toDots(COOKIES), crust, 42) + drawPath(toDots(COOKIES), fill, 36),
+      drawBakingSheet() +
+      drawPath(buildDotPath(COOKIES), crust, 42) +
+      drawPath(buildDotPath(COOKIES), fill, 36),
     region: NOTHING,
     spots: COOKIES,
   },
@@ -242,7 +244,7 @@ export const BAKING = {
     foods: 'bits',
     under: ({ fill }) =>
       drawBakingSheet(cream) +
-      fillPath(
+      drawFilledPath(
         'M66 70L128 58L140 108L84 122ZM146 60L214 64L200 114L152 104ZM222 66L254 70L250 128L210 118ZM70 136L138 120L150 178L80 176ZM158 116L202 128L196 180L162 176ZM210 132L252 140L244 180L206 178Z',
         fill,
       ),
@@ -253,9 +255,9 @@ export const BAKING = {
     foods: 'none',
     under: ({ fill }) =>
       drawBakingDish(toast) +
-      drawPath(toDots(ROLLS), toast, 64) +
-      drawPath(toDots(ROLLS), fill, 60) +
-      drawPath(toDots(ROLLS.map(({ x, y }) => ({ x: x - 8, y: y - 8 }))), wheat, 22, ' opacity=".7"'),
+      drawPath(buildDotPath(ROLLS), toast, 64) +
+      drawPath(buildDotPath(ROLLS), fill, 60) +
+      drawPath(buildDotPath(ROLLS.map(({ x, y }) => ({ x: x - 8, y: y - 8 }))), wheat, 22, ' opacity=".7"'),
     region: NOTHING,
   },
   'spiral rolls': {
@@ -263,8 +265,8 @@ export const BAKING = {
     foods: 'none',
     under: ({ fill }) =>
       drawBakingDish(toast) +
-      drawPath(toDots(ROLLS), crust, 64) +
-      drawPath(toDots(ROLLS), fill, 60) +
+      drawPath(buildDotPath(ROLLS), crust, 64) +
+      drawPath(buildDotPath(ROLLS), fill, 60) +
       drawPath(
         ROLLS.map(
           ({ x, y }) => `M${x - 20} ${y}a20 20 0 0 1 40 0a16 16 0 0 1-32 0a11 11 0 0 1 22 0a6 6 0 0 1-12 0`,
@@ -284,9 +286,9 @@ export const BAKING = {
     foods: 'none',
     under: ({ fill }) =>
       drawBakingSheet() +
-      drawPath(toDots(MUFFINS), toast, 54) +
-      drawPath(toDots(MUFFINS.map(({ x, y }) => ({ x, y: y - 3 }))), fill, 52) +
-      drawPath(toDots(MUFFINS.map(({ x, y }) => ({ x: x - 4, y: y - 7 }))), butter, 26),
+      drawPath(buildDotPath(MUFFINS), toast, 54) +
+      drawPath(buildDotPath(MUFFINS.map(({ x, y }) => ({ x, y: y - 3 }))), fill, 52) +
+      drawPath(buildDotPath(MUFFINS.map(({ x, y }) => ({ x: x - 4, y: y - 7 }))), butter, 26),
     region: NOTHING,
   },
   scones: {
@@ -314,7 +316,7 @@ export const BAKING = {
           drawCircle(23, 'none', ` stroke="${toast}" stroke-width="28"`, x, y) +
           drawCircle(23, 'none', ` stroke="${fill}" stroke-width="20"`, x, y),
       ).join('') +
-      drawPath(toDots(toGrid([-72, -54, -34, 36, 54, 76], [-62, 60])), coral, 5),
+      drawPath(buildDotPath(createGridPoints([-72, -54, -34, 36, 54, 76], [-62, 60])), coral, 5),
     region: NOTHING,
   },
   turnovers: {
@@ -322,10 +324,10 @@ export const BAKING = {
     foods: 'none',
     under: () =>
       drawBakingSheet() +
-      toGrid([-66, 0, 66], [-32, 44])
+      createGridPoints([-66, 0, 66], [-32, 44])
         .map(
           ({ x, y }) =>
-            fillPath(
+            drawFilledPath(
               `M${x - 30} ${y + 12}a30 30 0 0 1 60 0z`,
               crust,
               ` stroke="${wheat}" stroke-width="6" stroke-dasharray="3 5"`,
@@ -370,7 +372,7 @@ export const BAKING = {
       drawShape(
         'triangle',
         ['crust', 'toast', 'toast'],
-        [...toRing(8, 56, 46), ...toRing(4, 22)].map((point, at) => ({
+        [...createRingPoints(8, 56, 46), ...createRingPoints(4, 22)].map((point, at) => ({
           ...point,
           turn: at * 1.5,
           scale: 1.5,

@@ -1,9 +1,12 @@
 import { CHINA_EDGE, COLOURS } from '../basics/colours.ts';
 import {
+  buildDotPath,
+  createRingPoints,
   drawBowl,
   drawCasserole,
   drawChopsticks,
   drawCircle,
+  drawFilledPath,
   drawGrains,
   drawPath,
   drawPlate,
@@ -12,10 +15,7 @@ import {
   drawSmallBowl,
   drawSpoon,
   drawWoodenBowl,
-  fillPath,
   SPIRAL,
-  toDots,
-  toRing,
 } from '../basics/markup.ts';
 import { createRoundRegion, type Form } from './form.ts';
 
@@ -31,7 +31,7 @@ const LIGHT_LEAVES =
   'M138 62q32-14 42 20q-32 14-42-20zM96 104q34-18 46 16q-32 18-46-16zM168 150q34-18 48 14q-32 20-48-14zM134 112q32-24 52 6q-28 26-52-6z';
 const BEANS =
   'M112 96q4-4 9 0M142 80q4-4 9 0M178 88q4-4 9 0M204 112q4-4 9 0M108 132q4-4 9 0M134 156q4-4 9 0M168 166q4-4 9 0M196 146q4-4 9 0M148 118q4-4 9 0M174 130q4-4 9 0M122 74q4-4 9 0M92 114q4-4 9 0M150 178q4-4 9 0';
-const DIPPERS = toRing(11, 72, 72, 0.3).map(({ x, y }, at) => ({
+const DIPPERS = createRingPoints(11, 72, 72, 0.3).map(({ x, y }, at) => ({
   x,
   y,
   turn: 0.3 + at * 0.571,
@@ -90,7 +90,7 @@ export const BOWLS = {
     copies: 8,
     under: ({ fill }) =>
       drawBowl(fill) +
-      fillPath(RICE_HALF, milk) +
+      drawFilledPath(RICE_HALF, milk) +
       drawPath(RICE_GRAINS, wheat, 4, ' stroke-dasharray="5 10"'),
     region: createRoundRegion(42, 182, 120),
   },
@@ -105,7 +105,8 @@ export const BOWLS = {
   'grain bowl': {
     fill: 'butter',
     foods: 'pieces',
-    under: () => drawBowl(butter) + drawGrains(crust) + fillPath('M112 166q46-30 96 0q-46 44-96 0z', leaf),
+    under: () =>
+      drawBowl(butter) + drawGrains(crust) + drawFilledPath('M112 166q46-30 96 0q-46 44-96 0z', leaf),
     region: createRoundRegion(60),
     spots: SECTORS,
   },
@@ -140,7 +141,7 @@ export const BOWLS = {
       drawShape(
         'shell',
         ['iron', 'saffron', 'stone'],
-        [...toRing(7, 50), { x: 150, y: 112 }, { x: 174, y: 132 }].map((point, at) => ({
+        [...createRingPoints(7, 50), { x: 150, y: 112 }, { x: 174, y: 132 }].map((point, at) => ({
           ...point,
           turn: at * 1.9,
           scale: 1.5,
@@ -152,7 +153,7 @@ export const BOWLS = {
     fill: 'lime',
     foods: 'all',
     copies: 9,
-    under: () => drawWoodenBowl(mint) + fillPath(LEAVES, leaf) + fillPath(LIGHT_LEAVES, lime),
+    under: () => drawWoodenBowl(mint) + drawFilledPath(LEAVES, leaf) + drawFilledPath(LIGHT_LEAVES, lime),
     region: createRoundRegion(62),
   },
   'mixed salad': {
@@ -161,7 +162,7 @@ export const BOWLS = {
     foods: 'pieces',
     under: ({ fill }) =>
       drawWoodenBowl(CHINA_EDGE) +
-      fillPath('M94 112Q98 66 150 64Q204 54 222 108Q232 166 172 178Q96 186 94 112Z', fill),
+      drawFilledPath('M94 112Q98 66 150 64Q204 54 222 108Q232 166 172 178Q96 186 94 112Z', fill),
     region: createRoundRegion(60),
   },
   slaw: {
@@ -192,7 +193,7 @@ export const BOWLS = {
     mixed: true,
     foods: 'bits',
     under: ({ fill }) => drawBowl(CHINA_EDGE) + drawCircle(66, fill) + drawPath(SPIRAL, butter, 5),
-    over: () => fillPath('M148 106l22-5l6 20l-22 6z', saffron, ` stroke="${saffron}" stroke-width="5"`),
+    over: () => drawFilledPath('M148 106l22-5l6 20l-22 6z', saffron, ` stroke="${saffron}" stroke-width="5"`),
     region: createRoundRegion(56),
   },
   dip: {
@@ -225,8 +226,12 @@ export const BOWLS = {
     foods: 'pieces',
     under: () =>
       drawBowl(CHINA_EDGE) +
-      drawPath(toDots([...toRing(9, 52), ...toRing(5, 24, 24, 0.4)]), butter, 25) +
-      drawPath(toDots([...toRing(9, 46, 46, 0.3), ...toRing(5, 20, 20, 0.9)]), cream, 9),
+      drawPath(buildDotPath([...createRingPoints(9, 52), ...createRingPoints(5, 24, 24, 0.4)]), butter, 25) +
+      drawPath(
+        buildDotPath([...createRingPoints(9, 46, 46, 0.3), ...createRingPoints(5, 20, 20, 0.9)]),
+        cream,
+        9,
+      ),
     region: createRoundRegion(54),
   },
   dumplings: {
@@ -241,7 +246,7 @@ export const BOWLS = {
       drawShape(
         'dumpling',
         ['cream', 'wheat', 'wheat'],
-        [...toRing(6, 48), { x: 160, y: 120 }].map((point, at) => ({
+        [...createRingPoints(6, 48), { x: 160, y: 120 }].map((point, at) => ({
           ...point,
           turn: at * 1.05 - 1.5,
           scale: 1.45,

@@ -1,28 +1,28 @@
 import { CHINA, COLOURS } from '../basics/colours.ts';
 import {
+  buildDotPath,
+  createGridPoints,
+  createRingPoints,
   drawBakingDish,
   drawBakingSheet,
   drawCircle,
+  drawFilledPath,
   drawGrains,
   drawPan,
   drawPath,
   drawRect,
   drawShape,
   drawWok,
-  fillPath,
-  toDots,
-  toGrid,
-  toRing,
 } from '../basics/markup.ts';
 import { createRoundRegion, type Form } from './form.ts';
 
 const { brick, butter, cream, crust, leaf, milk, saffron, toast, wheat } = COLOURS;
 
 const IN_DISH = { kind: 'rect', w: 84, h: 48 } as const;
-const STUFFED = toGrid([-62, 0, 62], [-30, 30]);
+const STUFFED = createGridPoints([-62, 0, 62], [-30, 30]);
 const CRUMBS =
   'M76 78h0M104 70h0M134 82h0M164 72h0M196 80h0M226 72h0M246 96h0M220 108h0M188 104h0M156 110h0M124 104h0M92 110h0M74 136h0M104 144h0M136 140h0M168 146h0M200 138h0M232 140h0M246 164h0M212 168h0M180 172h0M148 166h0M116 172h0M84 168h0';
-const ROWS = toGrid([-78, -52, -26, 0, 26, 52, 78], [-40, 0, 40]);
+const ROWS = createGridPoints([-78, -52, -26, 0, 26, 52, 78], [-40, 0, 40]);
 
 export const DISHES = {
   'stir-fry': { fill: 'crust', foods: 'all', under: drawWok, region: createRoundRegion(70) },
@@ -49,7 +49,11 @@ export const DISHES = {
       drawShape(
         'cube',
         ['saffron', 'butter', 'butter'],
-        [...toRing(9, 54), ...toRing(5, 24)].map((point, at) => ({ ...point, turn: at, scale: 1 })),
+        [...createRingPoints(9, 54), ...createRingPoints(5, 24)].map((point, at) => ({
+          ...point,
+          turn: at,
+          scale: 1,
+        })),
       ),
     copies: 9,
     region: createRoundRegion(60),
@@ -82,7 +86,7 @@ export const DISHES = {
       drawShape(
         'egg',
         ['milk', 'saffron', 'butter'],
-        toRing(4, 36, 36, 0.5).map((point, at) => ({ ...point, turn: at, scale: 1.35 })),
+        createRingPoints(4, 36, 36, 0.5).map((point, at) => ({ ...point, turn: at, scale: 1.35 })),
       ),
     region: createRoundRegion(62),
   },
@@ -106,7 +110,11 @@ export const DISHES = {
       drawShape(
         'ball',
         ['toast', 'crust', 'crust'],
-        [...toRing(7, 48), ...toRing(3, 20, 20, 0.6)].map((point) => ({ ...point, turn: 0.4, scale: 1.35 })),
+        [...createRingPoints(7, 48), ...createRingPoints(3, 20, 20, 0.6)].map((point) => ({
+          ...point,
+          turn: 0.4,
+          scale: 1.35,
+        })),
       ),
     region: createRoundRegion(60),
   },
@@ -117,8 +125,8 @@ export const DISHES = {
     foods: 'bits',
     under: ({ fill }) =>
       drawPan(fill) +
-      drawPath(toDots(toRing(4, 36, 36, 0.5)), toast, 58) +
-      drawPath(toDots(toRing(4, 36, 36, 0.5)), '#835634', 50) +
+      drawPath(buildDotPath(createRingPoints(4, 36, 36, 0.5)), toast, 58) +
+      drawPath(buildDotPath(createRingPoints(4, 36, 36, 0.5)), '#835634', 50) +
       drawPath('M116 132q12-10 24 0M176 92q12-10 24 0M170 152q12-10 24 0', crust, 4),
     region: createRoundRegion(60),
   },
@@ -131,7 +139,7 @@ export const DISHES = {
       drawShape(
         'shrimp',
         ['coral', 'blush', 'blush'],
-        [...toRing(7, 48), ...toRing(3, 18, 18, 0.8)].map((point, at) => ({
+        [...createRingPoints(7, 48), ...createRingPoints(3, 18, 18, 0.8)].map((point, at) => ({
           ...point,
           turn: at * 1.2,
           scale: 1.3,
@@ -167,7 +175,7 @@ export const DISHES = {
       drawShape(
         'cutlet',
         ['wheat', 'crust', 'crust'],
-        toRing(3, 34, 34, 0.5).map((point, at) => ({ ...point, turn: at * 2 - 0.4, scale: 1.75 })),
+        createRingPoints(3, 34, 34, 0.5).map((point, at) => ({ ...point, turn: at * 2 - 0.4, scale: 1.75 })),
       ),
     region: createRoundRegion(64),
   },
@@ -209,9 +217,9 @@ export const DISHES = {
     foods: 'bits',
     under: ({ fill }) =>
       drawBakingDish(cream) +
-      drawPath(toDots(ROWS), crust, 47) +
-      drawPath(toDots(ROWS), fill, 42) +
-      drawPath(toDots(ROWS), cream, 22),
+      drawPath(buildDotPath(ROWS), crust, 47) +
+      drawPath(buildDotPath(ROWS), fill, 42) +
+      drawPath(buildDotPath(ROWS), cream, 22),
     region: IN_DISH,
   },
   'mash pie': {
@@ -266,11 +274,11 @@ export const DISHES = {
     foods: 'bits',
     under: ({ first }) =>
       drawBakingDish(cream) +
-      drawPath(toDots(STUFFED), '#000', 56, ' opacity=".12"') +
-      drawPath(toDots(STUFFED), first, 52) +
-      drawPath(toDots(STUFFED), crust, 36) +
-      drawPath(toDots(STUFFED.map(({ x, y }) => ({ x: x - 7, y: y - 5 }))), butter, 11) +
-      drawPath(toDots(STUFFED.map(({ x, y }) => ({ x: x + 8, y: y + 5 }))), leaf, 8),
+      drawPath(buildDotPath(STUFFED), '#000', 56, ' opacity=".12"') +
+      drawPath(buildDotPath(STUFFED), first, 52) +
+      drawPath(buildDotPath(STUFFED), crust, 36) +
+      drawPath(buildDotPath(STUFFED.map(({ x, y }) => ({ x: x - 7, y: y - 5 }))), butter, 11) +
+      drawPath(buildDotPath(STUFFED.map(({ x, y }) => ({ x: x + 8, y: y + 5 }))), leaf, 8),
     region: IN_DISH,
   },
   'stuffed boats': {
@@ -299,9 +307,9 @@ export const DISHES = {
     foods: 'none',
     under: () =>
       drawBakingSheet() +
-      drawPath(toDots(toGrid([-72, 0, 72], [-36, 36])), crust, 62) +
-      drawPath(toDots(toGrid([-72, 0, 72], [-36, 36])), wheat, 44) +
-      drawPath(toDots(toGrid([-72, 0, 72], [-36, 36])), crust, 24),
+      drawPath(buildDotPath(createGridPoints([-72, 0, 72], [-36, 36])), crust, 62) +
+      drawPath(buildDotPath(createGridPoints([-72, 0, 72], [-36, 36])), wheat, 44) +
+      drawPath(buildDotPath(createGridPoints([-72, 0, 72], [-36, 36])), crust, 24),
     region: IN_DISH,
   },
   'crispy rice': {
@@ -315,9 +323,9 @@ export const DISHES = {
     foods: 'all',
     copies: 8,
     under: () =>
-      fillPath('M52 70L268 60L262 186L58 180Z', '#000', ' opacity=".1"') +
-      fillPath('M48 64L264 54L258 180L54 174Z', COLOURS.stone) +
-      fillPath('M74 84L238 78L232 158L80 154Z', CHINA),
+      drawFilledPath('M52 70L268 60L262 186L58 180Z', '#000', ' opacity=".1"') +
+      drawFilledPath('M48 64L264 54L258 180L54 174Z', COLOURS.stone) +
+      drawFilledPath('M74 84L238 78L232 158L80 154Z', CHINA),
     region: { kind: 'rect', w: 64, h: 30 },
   },
 } as const satisfies Record<string, Form>;

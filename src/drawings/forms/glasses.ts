@@ -1,5 +1,13 @@
 import { CHINA, CHINA_EDGE, COLOURS } from '../basics/colours.ts';
-import { drawCircle, drawPath, drawPlate, drawShape, drawSpoon, fillPath, toGrid } from '../basics/markup.ts';
+import {
+  createGridPoints,
+  drawCircle,
+  drawFilledPath,
+  drawPath,
+  drawPlate,
+  drawShape,
+  drawSpoon,
+} from '../basics/markup.ts';
 import { createRoundRegion, type Form } from './form.ts';
 
 const { butter, carrot, coral, crust, leaf, milk, stone, toast, tomato, wheat } = COLOURS;
@@ -19,8 +27,8 @@ export const GLASSES = {
     under: ({ fill, first }) =>
       GROUND +
       drawPath('M176 92L206 18', tomato, 8) +
-      fillPath('M106 40H214L202 196q-1 10-10 10h-64q-9 0-10-10z', CHINA, ' opacity=".75"') +
-      fillPath('M111 68H209L199 192q-1 8-8 8h-62q-7 0-8-8z', fill) +
+      drawFilledPath('M106 40H214L202 196q-1 10-10 10h-64q-9 0-10-10z', CHINA, ' opacity=".75"') +
+      drawFilledPath('M111 68H209L199 192q-1 8-8 8h-62q-7 0-8-8z', fill) +
       drawPath('M128 84l4 60', milk, 6, ' opacity=".5"') +
       drawCircle(19, first, '', 208, 58) +
       drawCircle(13, milk, ' opacity=".6"', 208, 58),
@@ -33,12 +41,12 @@ export const GLASSES = {
     under: ({ fill, first, second }) =>
       GROUND +
       drawPath('M150 60L128 10', COLOURS.leaf, 8) +
-      fillPath(
+      drawFilledPath(
         'M110 44H210L198 150q4 20-14 26v22h20v10H116v-10h20v-22q-18-6-14-26z',
         CHINA,
         ' opacity=".75"',
       ) +
-      fillPath('M113 62H207L197 148q0 20-18 20h-38q-18 0-18-20z', fill) +
+      drawFilledPath('M113 62H207L197 148q0 20-18 20h-38q-18 0-18-20z', fill) +
       drawPath('M124 66q18-22 36-4q18-18 36 4', milk, 14) +
       drawPath('M178 50h0', first, 24) +
       drawPath('M158 46h0', second, 17) +
@@ -51,8 +59,8 @@ export const GLASSES = {
     foods: 'none',
     under: ({ fill }) =>
       GROUND +
-      fillPath('M88 52H232L166 130V196h28q8 0 8 8H118q0-8 8-8h28V130z', CHINA, ' opacity=".85"') +
-      fillPath('M106 66H214L160 128z', fill) +
+      drawFilledPath('M88 52H232L166 130V196h28q8 0 8 8H118q0-8 8-8h28V130z', CHINA, ' opacity=".85"') +
+      drawFilledPath('M106 66H214L160 128z', fill) +
       drawShape('citrus', ['leaf', 'mint', 'milk'], [{ x: 218, y: 56, turn: 0.4, scale: 1.4 }]) +
       drawPath('M126 76l20 22', milk, 5, ' opacity=".6"'),
     region: createRoundRegion(40),
@@ -68,7 +76,7 @@ export const GLASSES = {
       drawCircle(62, 'currentColor') +
       drawCircle(55, CHINA) +
       drawCircle(49, fill) +
-      fillPath('M160 146q-26-22-18-34q10-10 18 4q8-14 18-4q8 12-18 34z', milk, ' opacity=".6"'),
+      drawFilledPath('M160 146q-26-22-18-34q10-10 18 4q8-14 18-4q8 12-18 34z', milk, ' opacity=".6"'),
     region: createRoundRegion(40),
   },
   mug: {
@@ -79,8 +87,8 @@ export const GLASSES = {
     under: ({ fill }) =>
       GROUND +
       drawPath('M206 112q42-4 42 32t-46 36', 'currentColor', 14) +
-      fillPath('M104 92q-6-44 28-40q28-20 52 2q38-4 32 38z', fill) +
-      fillPath('M104 88H216V186q0 20-20 20h-72q-20 0-20-20z', 'currentColor') +
+      drawFilledPath('M104 92q-6-44 28-40q28-20 52 2q38-4 32 38z', fill) +
+      drawFilledPath('M104 88H216V186q0 20-20 20h-72q-20 0-20-20z', 'currentColor') +
       drawPath('M122 108V176', milk, 6, ' opacity=".35"'),
     region: createRoundRegion(30),
     spots: [
@@ -96,13 +104,13 @@ export const GLASSES = {
     foods: 'none',
     under: ({ fill, first, second }) =>
       GROUND +
-      fillPath(
+      drawFilledPath(
         'M98 72H222q0 66-50 80v42h26q8 0 8 10H114q0-10 8-10h26V152Q98 138 98 72z',
         CHINA,
         ' opacity=".85"',
       ) +
-      fillPath('M104 84H216q-4 50-44 62h-24q-40-12-44-62z', fill) +
-      fillPath('M108 106H212q-3 12-9 20H117q-6-8-9-20z', first) +
+      drawFilledPath('M104 84H216q-4 50-44 62h-24q-40-12-44-62z', fill) +
+      drawFilledPath('M108 106H212q-3 12-9 20H117q-6-8-9-20z', first) +
       drawPath('M122 76h0M160 64h0M198 76h0', milk, 36) +
       drawPath('M160 50h0', second, 20),
     region: createRoundRegion(40),
@@ -132,7 +140,7 @@ export const GLASSES = {
     under: ({ fill, second }) =>
       drawPath('M96 150V214M160 150V214M224 150V214', wheat, 11) +
       [66, 130, 194]
-        .map((x) => fillPath(`M${x} 70q0-38 30-38t30 38v82q0 8-8 8h-44q-8 0-8-8z`, fill))
+        .map((x) => drawFilledPath(`M${x} 70q0-38 30-38t30 38v82q0 8-8 8h-44q-8 0-8-8z`, fill))
         .join('') +
       drawPath('M84 72V128M148 72V128M212 72V128', milk, 6, ' opacity=".5"') +
       drawPath('M108 90h0M100 122h0M172 84h0M164 120h0M236 96h0M228 128h0', second, 9),
@@ -145,13 +153,13 @@ export const GLASSES = {
     foods: 'none',
     under: ({ fill, first, second }) =>
       GROUND +
-      fillPath(JAR, CHINA, ' opacity=".8"') +
-      fillPath('M110 84h100v100q0 14-14 14h-72q-14 0-14-14z', fill) +
+      drawFilledPath(JAR, CHINA, ' opacity=".8"') +
+      drawFilledPath('M110 84h100v100q0 14-14 14h-72q-14 0-14-14z', fill) +
       drawPath('M128 100h0M154 94h0M186 104h0M126 186h0M170 188h0M196 180h0', first, 15) +
       drawPath('M142 106h0M172 96h0M150 186h0M196 92h0', second, 10) +
-      fillPath('M122 118h76v48h-76z', milk) +
+      drawFilledPath('M122 118h76v48h-76z', milk) +
       drawPath('M138 136H182M146 150H174', stone, 5) +
-      fillPath('M108 34h104q8 0 8 8v14q0 8-8 8H108q-8 0-8-8V42q0-8 8-8z', 'currentColor'),
+      drawFilledPath('M108 34h104q8 0 8 8v14q0 8-8 8H108q-8 0-8-8V42q0-8 8-8z', 'currentColor'),
     region: createRoundRegion(40),
   },
   bottle: {
@@ -161,15 +169,15 @@ export const GLASSES = {
     foods: 'none',
     under: ({ fill }) =>
       GROUND +
-      fillPath(
+      drawFilledPath(
         'M140 22h40v24q0 12 12 26q16 18 16 36v84q0 14-14 14h-68q-14 0-14-14v-84q0-18 16-36q12-14 12-26z',
         CHINA,
         ' opacity=".85"',
       ) +
-      fillPath('M120 112q0-16 12-30h56q12 14 12 30v78q0 10-10 10h-60q-10 0-10-10z', fill) +
+      drawFilledPath('M120 112q0-16 12-30h56q12 14 12 30v78q0 10-10 10h-60q-10 0-10-10z', fill) +
       drawPath('M132 112V176', milk, 6, ' opacity=".5"') +
       drawShape('leaf', ['leaf', 'moss', 'moss'], [{ x: 168, y: 148, turn: -0.7, scale: 1.2 }]) +
-      fillPath('M136 14h48v18h-48z', toast),
+      drawFilledPath('M136 14h48v18h-48z', toast),
     region: createRoundRegion(40),
   },
   spices: {
@@ -194,15 +202,15 @@ export const GLASSES = {
     foods: 'none',
     under: ({ fill }) =>
       drawPlate() +
-      fillPath(
-        toGrid([-40, 0, 40], [-38, 0, 38])
+      drawFilledPath(
+        createGridPoints([-40, 0, 40], [-38, 0, 38])
           .map(({ x, y }) => `M${x - 13} ${y - 13}h26v26h-26z`)
           .join(''),
         fill,
         ` stroke="${fill}" stroke-width="6"`,
       ) +
       drawPath(
-        toGrid([-40, 0, 40], [-38, 0, 38])
+        createGridPoints([-40, 0, 40], [-38, 0, 38])
           .map(({ x, y }) => `M${x - 11} ${y - 9}h16`)
           .join(''),
         milk,

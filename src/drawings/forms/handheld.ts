@@ -1,15 +1,15 @@
 import { COLOURS } from '../basics/colours.ts';
 import {
+  buildDotPath,
+  createGridPoints,
+  createRingPoints,
   drawBoard,
   drawCircle,
+  drawFilledPath,
   drawPath,
   drawPlate,
   drawShape,
-  fillPath,
   type Point,
-  toDots,
-  toGrid,
-  toRing,
 } from '../basics/markup.ts';
 import { createRoundRegion, type Form } from './form.ts';
 
@@ -27,7 +27,7 @@ const ON_SLICES = SLICES.flatMap(({ x, y }) => [
 ]);
 const TACO_LEFTS = [52, 115, 178];
 const BUNS = [88, 152];
-const BAGELS = toGrid([-54, 54], [0]);
+const BAGELS = createGridPoints([-54, 54], [0]);
 
 export const HANDHELD = {
   // The layers of a sandwich are seen from the side, because from above, bread hides its filling.
@@ -36,13 +36,13 @@ export const HANDHELD = {
     foods: 'none',
     under: ({ first, second }) =>
       drawBoard() +
-      fillPath('M88 88q0-24 26-24h92q26 0 26 24v8h-144z', crust) +
-      fillPath('M94 88q0-18 22-18h88q22 0 22 18v6h-132z', cream) +
-      fillPath('M90 124h140v14h-140z', first) +
-      fillPath('M90 112h140v12h-140z', second) +
+      drawFilledPath('M88 88q0-24 26-24h92q26 0 26 24v8h-144z', crust) +
+      drawFilledPath('M94 88q0-18 22-18h88q22 0 22 18v6h-132z', cream) +
+      drawFilledPath('M90 124h140v14h-140z', first) +
+      drawFilledPath('M90 112h140v12h-140z', second) +
       drawPath('M88 100q12 14 24 0t24 0t24 0t24 0t24 0t24 0', leaf, 9) +
-      fillPath('M88 138h144v10q0 22-24 22h-96q-24 0-24-22z', crust) +
-      fillPath('M94 144h132v4q0 16-20 16h-92q-20 0-20-16z', cream) +
+      drawFilledPath('M88 138h144v10q0 22-24 22h-96q-24 0-24-22z', crust) +
+      drawFilledPath('M94 144h132v4q0 16-20 16h-92q-20 0-20-16z', cream) +
       drawPath('M160 100V40', toast, 3) +
       drawCircle(8, COLOURS.plum, '', 160, 44),
     region: createRoundRegion(50),
@@ -52,14 +52,14 @@ export const HANDHELD = {
     foods: 'none',
     under: ({ fill, second }) =>
       drawBoard() +
-      fillPath('M90 100q0-54 70-54t70 54z', crust) +
+      drawFilledPath('M90 100q0-54 70-54t70 54z', crust) +
       drawPath('M126 72h5M150 62h5M176 66h5M196 82h5M160 82h5M114 88h5', cream, 5) +
       drawPath('M88 108q12 14 24 0t24 0t24 0t24 0t24 0t24 0', leaf, 9) +
-      fillPath('M92 116h136v10h-136z', second) +
-      fillPath('M96 126h128l-30 18l-24-16l-24 16z', saffron) +
+      drawFilledPath('M92 116h136v10h-136z', second) +
+      drawFilledPath('M96 126h128l-30 18l-24-16l-24 16z', saffron) +
       drawPath('M102 140H218', fill, 20) +
-      fillPath('M96 126h128l-34 14l-22-12l-24 16z', saffron) +
-      fillPath('M90 154h140v8q0 20-24 20h-92q-24 0-24-20z', crust),
+      drawFilledPath('M96 126h128l-34 14l-22-12l-24 16z', saffron) +
+      drawFilledPath('M90 154h140v8q0 20-24 20h-92q-24 0-24-20z', crust),
     region: createRoundRegion(50),
   },
   toast: {
@@ -126,10 +126,10 @@ export const HANDHELD = {
     foods: 'pieces',
     under: () =>
       drawBoard() +
-      drawPath(toDots(BAGELS), toast, 98) +
-      drawPath(toDots(BAGELS), crust, 92) +
-      drawPath(toDots(BAGELS), milk, 70) +
-      drawPath(toDots(BAGELS), wheat, 22),
+      drawPath(buildDotPath(BAGELS), toast, 98) +
+      drawPath(buildDotPath(BAGELS), crust, 92) +
+      drawPath(buildDotPath(BAGELS), milk, 70) +
+      drawPath(buildDotPath(BAGELS), wheat, 22),
     region: { kind: 'rect', w: 88, h: 34 },
     spots: BAGELS.flatMap(({ x, y }) => [
       { x, y: y - 26 },
@@ -169,7 +169,11 @@ export const HANDHELD = {
           drawPath(`M${x + 12} 112h0M${x + 30} 92h0M${x + 54} 90h0M${x + 76} 108h0`, leaf, 24) +
           drawPath(`M${x + 14} 120h0M${x + 34} 98h0M${x + 66} 102h0`, first, 20) +
           drawPath(`M${x + 24} 106h0M${x + 50} 96h0M${x + 74} 116h0`, second, 14) +
-          fillPath(`M${x} 150a45 46 0 0 1 90 0z`, COLOURS.saffron, ` stroke="${crust}" stroke-width="4"`) +
+          drawFilledPath(
+            `M${x} 150a45 46 0 0 1 90 0z`,
+            COLOURS.saffron,
+            ` stroke="${crust}" stroke-width="4"`,
+          ) +
           drawPath(`M${x + 26} 132h4M${x + 48} 122h4M${x + 62} 138h4`, crust, 5),
       ).join(''),
     region: createRoundRegion(50),
@@ -221,8 +225,8 @@ export const HANDHELD = {
     foods: 'bits',
     under: () =>
       drawBoard() +
-      fillPath('M76 142Q80 58 160 56Q240 58 244 142Z', toast) +
-      fillPath('M80 138Q86 62 160 60Q234 62 240 138Z', crust) +
+      drawFilledPath('M76 142Q80 58 160 56Q240 58 244 142Z', toast) +
+      drawFilledPath('M80 138Q86 62 160 60Q234 62 240 138Z', crust) +
       drawPath('M82 140H238', wheat, 14, ' stroke-dasharray="0 13"') +
       drawPath('M136 84l8 18M160 80v20M184 84l-8 18', toast, 4),
     region: createRoundRegion(40),
@@ -272,7 +276,7 @@ export const HANDHELD = {
       drawShape(
         'triangle',
         ['saffron', 'crust', 'crust'],
-        [...toRing(8, 54), ...toRing(5, 26, 26, 0.5)].map((point, at) => ({
+        [...createRingPoints(8, 54), ...createRingPoints(5, 26, 26, 0.5)].map((point, at) => ({
           ...point,
           turn: at * 1.4,
           scale: 1.5,
@@ -286,10 +290,10 @@ export const HANDHELD = {
     foods: 'none',
     under: ({ first }) =>
       drawPlate() +
-      fillPath('M92 148L160 60L170 136Z', saffron, ` stroke="${first}" stroke-width="14"`) +
-      fillPath('M92 144L158 58L166 130Z', crust, ` stroke="${toast}" stroke-width="6"`) +
-      fillPath('M146 182L236 112L226 186Z', saffron, ` stroke="${first}" stroke-width="14"`) +
-      fillPath('M146 178L234 108L222 180Z', crust, ` stroke="${toast}" stroke-width="6"`) +
+      drawFilledPath('M92 148L160 60L170 136Z', saffron, ` stroke="${first}" stroke-width="14"`) +
+      drawFilledPath('M92 144L158 58L166 130Z', crust, ` stroke="${toast}" stroke-width="6"`) +
+      drawFilledPath('M146 182L236 112L226 186Z', saffron, ` stroke="${first}" stroke-width="14"`) +
+      drawFilledPath('M146 178L234 108L222 180Z', crust, ` stroke="${toast}" stroke-width="6"`) +
       drawPath('M126 110l22 12M116 126l34 10M190 152l28 14M210 136l12 8', toast, 5),
     region: createRoundRegion(50),
   },

@@ -1,14 +1,14 @@
 import { CHINA_EDGE, COLOURS, type ColourName } from '../basics/colours.ts';
 import {
+  createGridPoints,
+  createRingPoints,
   drawBoard,
   drawCircle,
+  drawFilledPath,
   drawPath,
   drawPlate,
   drawPlatter,
   drawShape,
-  fillPath,
-  toGrid,
-  toRing,
 } from '../basics/markup.ts';
 import type { ShapeName } from '../basics/shapes.ts';
 import { createRoundRegion, type Form } from './form.ts';
@@ -38,7 +38,7 @@ const createPlate = (
   under: ({ fill, variant }) =>
     drawPlate() +
     drawPath('M130 112L124 134', fill, 76, ' opacity=".5"') +
-    fillPath(SIDE_LEAVES, leaf) +
+    drawFilledPath(SIDE_LEAVES, leaf) +
     drawShape(
       shape,
       colours,
@@ -53,9 +53,9 @@ const createPlate = (
   spots: SIDES,
 });
 
-const AROUND = toRing(8, 88, 58, 0.4);
+const AROUND = createRingPoints(8, 88, 58, 0.4);
 
-const SKEWERS = toGrid([-66, -33, 0, 33, 66], [-40, 0, 40]);
+const SKEWERS = createGridPoints([-66, -33, 0, 33, 66], [-40, 0, 40]);
 
 export const MEAT_AND_FISH = {
   steak: createPlate('steak', ['toast', 'coral', 'coral']),
@@ -86,11 +86,15 @@ export const MEAT_AND_FISH = {
     under: () =>
       drawPlatter() +
       drawPath('M204 92L244 70M204 148L244 170', cream, 10) +
-      fillPath(
+      drawFilledPath(
         'M98 120C92 68 160 62 196 82Q232 70 226 96Q214 108 210 120Q214 132 226 144Q232 170 196 158C160 178 92 172 98 120Z',
         crust,
       ) +
-      fillPath('M112 98q26-30 58-14q-34 6-58 14zM112 142q26 30 58 14q-34-6-58-14z', toast, ' opacity=".5"') +
+      drawFilledPath(
+        'M112 98q26-30 58-14q-34 6-58 14zM112 142q26 30 58 14q-34-6-58-14z',
+        toast,
+        ' opacity=".5"',
+      ) +
       drawPath('M122 120Q150 108 186 120', wheat, 5),
     region: createRoundRegion(60),
     spots: AROUND,
@@ -103,7 +107,7 @@ export const MEAT_AND_FISH = {
       [88, 116, 144, 172]
         .map((x) => drawCircle(36, fill, '', x) + drawCircle(29, blush, '', x - 1))
         .join('') +
-      fillPath('M172 84h32q32 4 32 36t-32 36h-32q30-36 0-72z', fill),
+      drawFilledPath('M172 84h32q32 4 32 36t-32 36h-32q30-36 0-72z', fill),
     region: createRoundRegion(60),
     spots: AROUND,
   },
@@ -126,7 +130,11 @@ export const MEAT_AND_FISH = {
       drawShape(
         'drumstick',
         ['crust', 'saffron', 'butter'],
-        toRing(6, 44, 44, 0.5).map((point, at) => ({ ...point, turn: 0.5 + at * 1.05, scale: 1.5 })),
+        createRingPoints(6, 44, 44, 0.5).map((point, at) => ({
+          ...point,
+          turn: 0.5 + at * 1.05,
+          scale: 1.5,
+        })),
       ),
     over: ({ fill }) => drawCircle(22, CHINA_EDGE) + drawCircle(18, fill),
     region: createRoundRegion(60),
@@ -183,7 +191,7 @@ export const MEAT_AND_FISH = {
       drawShape(
         'chunk',
         ['crust', 'butter', 'butter'],
-        [...toRing(7, 46), { x: 150, y: 114 }, { x: 172, y: 130 }].map((point, at) => ({
+        [...createRingPoints(7, 46), { x: 150, y: 114 }, { x: 172, y: 130 }].map((point, at) => ({
           ...point,
           turn: at * 1.3,
           scale: 1.55,

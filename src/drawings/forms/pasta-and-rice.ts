@@ -1,18 +1,18 @@
 import { CHINA, COLOURS } from '../basics/colours.ts';
 import {
+  buildDotPath,
+  createGridPoints,
+  createRingPoints,
   drawBoard,
   drawChopsticks,
   drawCircle,
   drawDeepPlate,
+  drawFilledPath,
   drawGrains,
   drawPaellaPan,
   drawPath,
   drawPlate,
-  fillPath,
   SPIRAL,
-  toDots,
-  toGrid,
-  toRing,
 } from '../basics/markup.ts';
 import { createRoundRegion, type Form } from './form.ts';
 
@@ -21,9 +21,9 @@ const { butter, cream, crust, milk, saffron, toast, wheat } = COLOURS;
 const TUBES =
   'M104 96l18 8M136 76l14 12M168 74l20-4M196 92l18 10M100 130l20-6M120 156l14-12M152 172l20-4M190 158l14-12M206 126l18-2M132 112l18 8M164 104l16-10M160 142l20 4M186 122l-4 16M128 136l16 4';
 
-const PILLOWS = [...toRing(7, 45), { x: 150, y: 112 }, { x: 174, y: 132 }];
+const PILLOWS = [...createRingPoints(7, 45), { x: 150, y: 112 }, { x: 174, y: 132 }];
 
-const SUSHI = toGrid([-66, -22, 22, 66], [-26, 26]);
+const SUSHI = createGridPoints([-66, -22, 22, 66], [-26, 26]);
 
 export const PASTA_AND_RICE = {
   'long pasta': {
@@ -52,9 +52,9 @@ export const PASTA_AND_RICE = {
     foods: 'bits',
     under: ({ fill }) =>
       drawDeepPlate(fill) +
-      drawPath(toDots(PILLOWS), crust, 33) +
-      drawPath(toDots(PILLOWS), butter, 30) +
-      drawPath(toDots(PILLOWS), wheat, 15),
+      drawPath(buildDotPath(PILLOWS), crust, 33) +
+      drawPath(buildDotPath(PILLOWS), butter, 30) +
+      drawPath(buildDotPath(PILLOWS), wheat, 15),
     region: createRoundRegion(52),
   },
   gnocchi: {
@@ -101,10 +101,10 @@ export const PASTA_AND_RICE = {
     foods: 'none',
     under: ({ first, second }) =>
       drawBoard() +
-      drawPath(toDots(SUSHI), COLOURS.iron, 42) +
-      drawPath(toDots(SUSHI), milk, 35) +
-      drawPath(toDots(SUSHI), first, 17) +
-      drawPath(toDots(SUSHI.map(({ x, y }) => ({ x: x + 5, y: y + 4 }))), second, 8),
+      drawPath(buildDotPath(SUSHI), COLOURS.iron, 42) +
+      drawPath(buildDotPath(SUSHI), milk, 35) +
+      drawPath(buildDotPath(SUSHI), first, 17) +
+      drawPath(buildDotPath(SUSHI.map(({ x, y }) => ({ x: x + 5, y: y + 4 }))), second, 8),
     region: createRoundRegion(60),
   },
   pancakes: {
@@ -118,8 +118,12 @@ export const PASTA_AND_RICE = {
       drawPath('M166 128h0', wheat, 114) +
       drawPath('M160 119h0', crust, 114) +
       drawPath('M160 117h0', wheat, 104) +
-      fillPath('M122 104q40-30 74 4q18 24-4 44q4-24-20-22q-34 8-50-26z', COLOURS.carrot, ' opacity=".55"'),
-    over: () => fillPath('M150 104h22v18h-22z', butter, ` stroke="${butter}" stroke-width="5"`),
+      drawFilledPath(
+        'M122 104q40-30 74 4q18 24-4 44q4-24-20-22q-34 8-50-26z',
+        COLOURS.carrot,
+        ' opacity=".55"',
+      ),
+    over: () => drawFilledPath('M150 104h22v18h-22z', butter, ` stroke="${butter}" stroke-width="5"`),
     region: createRoundRegion(50),
   },
   'savory pancake': {
@@ -147,8 +151,11 @@ export const PASTA_AND_RICE = {
       ]
         .map(
           ([x = 0, y = 0]) =>
-            fillPath(`M${x} ${y - 34}q74-20 92 54l-78 16z`, butter, ` stroke="${crust}" stroke-width="4"`) +
-            drawPath(`M${x + 26} ${y - 16}q34 0 46 40`, crust, 4, ' opacity=".6"'),
+            drawFilledPath(
+              `M${x} ${y - 34}q74-20 92 54l-78 16z`,
+              butter,
+              ` stroke="${crust}" stroke-width="4"`,
+            ) + drawPath(`M${x + 26} ${y - 16}q34 0 46 40`, crust, 4, ' opacity=".6"'),
         )
         .join(''),
     region: createRoundRegion(54),
@@ -162,7 +169,7 @@ export const PASTA_AND_RICE = {
       drawPlate() +
       drawCircle(66, crust) +
       drawPath('M108 88H212M98 120H222M108 152H212M128 66V174M160 58V182M192 66V174', wheat, 8),
-    over: () => fillPath('M148 108h24v20h-24z', butter, ` stroke="${butter}" stroke-width="5"`),
+    over: () => drawFilledPath('M148 108h24v20h-24z', butter, ` stroke="${butter}" stroke-width="5"`),
     region: createRoundRegion(52),
   },
 } as const satisfies Record<string, Form>;

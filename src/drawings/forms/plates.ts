@@ -1,18 +1,18 @@
 import { CHINA, CHINA_EDGE, COLOURS } from '../basics/colours.ts';
 import {
+  buildDotPath,
   CX,
   CY,
+  createGridPoints,
+  createRingPoints,
   drawBoard,
   drawCircle,
+  drawFilledPath,
   drawPath,
   drawPlate,
   drawPlatter,
   drawShape,
-  fillPath,
   SPIRAL,
-  toDots,
-  toGrid,
-  toRing,
 } from '../basics/markup.ts';
 import { createRoundRegion, type Form } from './form.ts';
 
@@ -25,9 +25,9 @@ export const PLATES = {
     foods: 'bits',
     under: ({ fill }) =>
       drawPlate() +
-      drawPath(toDots(toRing(6, 44)), toast, 46) +
-      drawPath(toDots(toRing(6, 44)), fill, 40) +
-      drawPath(toDots(toRing(6, 42, 42, 0.12)), crust, 14, ' opacity=".5"'),
+      drawPath(buildDotPath(createRingPoints(6, 44)), toast, 46) +
+      drawPath(buildDotPath(createRingPoints(6, 44)), fill, 40) +
+      drawPath(buildDotPath(createRingPoints(6, 42, 42, 0.12)), crust, 14, ' opacity=".5"'),
     over: () => drawCircle(24, CHINA_EDGE) + drawCircle(20, milk),
     tinted: 'any',
     region: createRoundRegion(60),
@@ -78,7 +78,11 @@ export const PLATES = {
       drawShape(
         'chunk',
         ['saffron', 'butter', 'butter'],
-        [...toRing(8, 48), ...toRing(3, 16)].map((point, at) => ({ ...point, turn: at * 1.7, scale: 1.35 })),
+        [...createRingPoints(8, 48), ...createRingPoints(3, 16)].map((point, at) => ({
+          ...point,
+          turn: at * 1.7,
+          scale: 1.35,
+        })),
       ),
     region: createRoundRegion(60),
   },
@@ -92,7 +96,7 @@ export const PLATES = {
       drawShape(
         'boiled',
         ['milk', 'saffron', 'saffron'],
-        toRing(6, 42).map((point, at) => ({ ...point, turn: at * 1.05, scale: 1.6 })),
+        createRingPoints(6, 42).map((point, at) => ({ ...point, turn: at * 1.05, scale: 1.6 })),
       ),
     region: createRoundRegion(56),
   },
@@ -103,8 +107,8 @@ export const PLATES = {
     copies: 6,
     under: () =>
       drawPlate() +
-      fillPath('M92 132Q98 70 160 66Q222 70 228 132Q224 166 160 166Q96 166 92 132Z', saffron) +
-      fillPath('M96 128Q102 76 160 72Q218 76 224 128Q160 158 96 128Z', butter),
+      drawFilledPath('M92 132Q98 70 160 66Q222 70 228 132Q224 166 160 166Q96 166 92 132Z', saffron) +
+      drawFilledPath('M96 128Q102 76 160 72Q218 76 224 128Q160 158 96 128Z', butter),
     over: () => drawPath('M124 92q14-10 32-10M176 88q16 4 24 16', crust, 5, ' opacity=".5"'),
     region: createRoundRegion(50),
     spots: [
@@ -121,8 +125,8 @@ export const PLATES = {
     foods: 'bits',
     under: () =>
       drawPlate() +
-      drawPath(toDots([...toRing(7, 34), { x: CX, y: CY }]), saffron, 42) +
-      drawPath(toDots([...toRing(7, 36, 34, 0.3), { x: 156, y: 116 }]), butter, 32) +
+      drawPath(buildDotPath([...createRingPoints(7, 34), { x: CX, y: CY }]), saffron, 42) +
+      drawPath(buildDotPath([...createRingPoints(7, 36, 34, 0.3), { x: 156, y: 116 }]), butter, 32) +
       drawPath('M124 108q16-16 26 2M164 92q18-4 22 14M150 140q16 10 30-4', saffron, 4),
     region: createRoundRegion(50),
   },
@@ -177,9 +181,14 @@ export const PLATES = {
     foods: 'bits',
     under: ({ fill }) =>
       drawPlate() +
-      drawPath(toDots([...toRing(7, 46), { x: CX, y: CY }]), '#000', 38, ' opacity=".15"') +
-      drawPath(toDots([...toRing(7, 46), { x: CX, y: CY - 2 }]), fill, 34) +
-      drawPath(toDots([...toRing(7, 46, 46, -0.14), { x: 153, y: 112 }]), cream, 6, ' opacity=".6"'),
+      drawPath(buildDotPath([...createRingPoints(7, 46), { x: CX, y: CY }]), '#000', 38, ' opacity=".15"') +
+      drawPath(buildDotPath([...createRingPoints(7, 46), { x: CX, y: CY - 2 }]), fill, 34) +
+      drawPath(
+        buildDotPath([...createRingPoints(7, 46, 46, -0.14), { x: 153, y: 112 }]),
+        cream,
+        6,
+        ' opacity=".6"',
+      ),
     region: createRoundRegion(56),
   },
   fruit: {
@@ -209,7 +218,7 @@ export const PLATES = {
       drawPath('M150 118h0', '#000', 106, ' opacity=".1"') +
       drawPath('M148 114h0', milk, 100) +
       drawPath('M148 114h0', cream, 78) +
-      drawPath(toDots(toGrid([66, 82], [-40, -14, 14, 40])), crust, 24),
+      drawPath(buildDotPath(createGridPoints([66, 82], [-40, -14, 14, 40])), crust, 24),
     region: createRoundRegion(36, 148, 114),
   },
 } as const satisfies Record<string, Form>;

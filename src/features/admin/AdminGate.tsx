@@ -8,7 +8,7 @@ import { buildSignInAddress } from '#client/session/sign-in-address';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES, type AdminPage, type TurnedAway } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -85,7 +85,7 @@ export function AdminGate({
 }) {
   const gate = useGate(page);
   return (
-    <Loaded of={gate} waiting={<Spinner label={text.checking} />} failed={failed}>
+    <LoadStateContent of={gate} waiting={<Spinner label={text.checking} />} failed={failed}>
       {(state) => {
         switch (state.kind) {
           case 'leave':
@@ -98,7 +98,7 @@ export function AdminGate({
             return <SecondFactorFirst />;
         }
       }}
-    </Loaded>
+    </LoadStateContent>
   );
 }
 

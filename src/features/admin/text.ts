@@ -3,8 +3,8 @@ import type { ImportKind } from '#contract/admin/import-kinds';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 
-export const formatCountWithNoun = (n: number, one: string, many = `${one}s`): string =>
-  [n.toLocaleString('en'), n === 1 ? one : many].join(' ');
+export const formatCountWithNoun = (n: number, singular: string, plural = `${singular}s`): string =>
+  [n.toLocaleString('en'), n === 1 ? singular : plural].join(' ');
 
 interface PreviewFacts {
   readonly ingredients: number;

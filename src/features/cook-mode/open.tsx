@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { tabStore } from '#client/device/storage';
 import { getRecipeOnPage } from '#client/recipe-on-page';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
-import { CookScreen } from './CookScreen.tsx';
+import { CookModeScreen } from './CookModeScreen.tsx';
 import style from './cook-mode.css?url';
 import { setCookModeOpen } from './timer-pill.ts';
 
@@ -50,7 +50,7 @@ export async function openCookMode(button: HTMLElement): Promise<void> {
   const leave = () => close(false);
   addEventListener('hashchange', leave);
   root.render(
-    <CookScreen
+    <CookModeScreen
       recipe={recipe}
       steps={steps}
       first={Number(tabStore.read(key) ?? 1) || 1}

@@ -8,8 +8,8 @@ import { formatClock, formatDuration, cookModeText as text } from './text.ts';
 import style from './timer-pill.css?url';
 import {
   computeSecondsLeft,
+  getShownTimers,
   getTimerKey,
-  getTimers,
   isTimerOver,
   stopTimer,
   subscribeToTimers,
@@ -20,7 +20,7 @@ let isCookModeOpen = false;
 let pill: HTMLElement | null = null;
 
 function announceOver(): void {
-  const { timers, now } = getTimers();
+  const { timers, now } = getShownTimers();
   for (const timer of timers) {
     const { id, step, seconds } = timer;
     const moment = getTimerKey(timer);
@@ -45,7 +45,7 @@ function createPill(): HTMLElement {
 }
 
 function draw(): void {
-  const { timers, now } = getTimers();
+  const { timers, now } = getShownTimers();
   const [first] = timers;
   if (first === undefined || isCookModeOpen) {
     pill?.remove();

@@ -94,7 +94,7 @@ export const subscribeToTimers = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const getTimers = (): { timers: readonly Timer[]; now: number } => shown;
+export const getShownTimers = (): { timers: readonly Timer[]; now: number } => shown;
 
 function publish(): void {
   now = Date.now();

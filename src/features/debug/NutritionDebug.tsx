@@ -2,9 +2,9 @@ import './nutrition-debug.css';
 import { callEndpoint, type EndpointReply } from '#client/http/client';
 import type { getDebugNutrition } from '#contract/admin/admin';
 import { paths } from '#contract/paths';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { debugText } from './text.ts';
 
@@ -29,9 +29,9 @@ const fetchNutrition = () => callEndpoint<typeof getDebugNutrition>('GET /api/de
 function NutritionDebugIsland() {
   const loaded = useLoaded(fetchNutrition);
   return (
-    <Loaded of={loaded} waiting={<Spinner label={text.loading} />} failed={text.failed}>
+    <LoadStateContent of={loaded} waiting={<Spinner label={text.loading} />} failed={text.failed}>
       {(reply) => <List reply={reply} />}
-    </Loaded>
+    </LoadStateContent>
   );
 }
 
@@ -72,4 +72,4 @@ function Figures({ nutrition }: { nutrition: Nutrition }) {
   );
 }
 
-export const NutritionDebug = withFallback(NutritionDebugIsland);
+export const NutritionDebug = withErrorFallback(NutritionDebugIsland);

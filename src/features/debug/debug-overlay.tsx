@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { getRecentApiCalls } from '#client/http/http';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import style from './debug-overlay.css?url';
 import { debugText } from './text.ts';
@@ -63,9 +63,9 @@ function DebugOverlay() {
   );
 }
 
-const Overlay = withFallback(DebugOverlay);
+const Overlay = withErrorFallback(DebugOverlay);
 
-export async function mountOverlay(): Promise<void> {
+export async function mountDebugOverlay(): Promise<void> {
   await loadStylesheet(style);
   const place = document.createElement('aside');
   place.className = 'debug-overlay no-print';

@@ -16,15 +16,15 @@ import type { Household } from '#contract/household/household';
 import { LIVE_AREAS } from '#contract/household/live-protocol';
 import { IdentityCheck } from '#shared/account/identity-check.tsx';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
-import { LiveLine } from '#ui/feedback/LiveLine.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { HouseholdChangeLine } from '#ui/feedback/HouseholdChangeLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { Invitation, InvitationCreator } from './Invitation.tsx';
-import { Members } from './Members.tsx';
+import { HouseholdInvitation, InvitationCreator } from './HouseholdInvitation.tsx';
+import { HouseholdMembers } from './HouseholdMembers.tsx';
 import { describeHouseholdChange, householdText } from './text.ts';
 
 const text = householdText.history;
@@ -53,7 +53,7 @@ function HouseholdOrInvitation() {
     setToken(null);
   };
   return (
-    <Invitation
+    <HouseholdInvitation
       key={token}
       token={token}
       isGuest={readStoredEmail() === null}
@@ -66,7 +66,7 @@ function HouseholdOrInvitation() {
   );
 }
 
-export const HouseholdPage = withFallback(Page, 'h1');
+export const HouseholdPage = withErrorFallback(Page, 'h1');
 
 async function loadHousehold(): Promise<Outcome<Household>> {
   const account = await requireAccount();
@@ -76,14 +76,14 @@ async function loadHousehold(): Promise<Outcome<Household>> {
 function LoadedHousehold() {
   const loaded = useLoaded(loadHousehold);
   return (
-    <Loaded
+    <LoadStateContent
       of={loaded}
       waiting={<Spinner label={householdText.checking} />}
       failed={householdText.failed}
       heading="h1"
     >
       {(household) => <HouseholdView household={household} {...loaded} />}
-    </Loaded>
+    </LoadStateContent>
   );
 }
 
@@ -106,12 +106,12 @@ function HouseholdView({
   const authors = useReloadOnHouseholdChange(LIVE_AREAS, follow);
   return (
     <div className="household">
-      <LiveLine authors={authors} what={householdText.changed} />
+      <HouseholdChangeLine authors={authors} what={householdText.changed} />
       <header className="household__head">
         <h1>{householdText.title}</h1>
         <p className="muted">{householdText.lead}</p>
       </header>
-      <Members household={household} onChange={change} onOutdated={reload} />
+      <HouseholdMembers household={household} onChange={change} onOutdated={reload} />
       <InvitationCreator household={household} onChange={change} />
       <Changes followed={followed} onSignedOut={() => void reload()} />
     </div>

@@ -10,7 +10,7 @@ import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 import { toScoreBucket } from '#domain/analytics/events';
 import type { DrawingInput } from '#drawings/draw-recipe';
-import { OrNothing, withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { OrNothing, withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { ScoreRing } from '#ui/pictures/ScoreRing.tsx';
 import { landingText } from './text.ts';
 
@@ -109,7 +109,7 @@ function SampleRecipesIsland() {
   );
 }
 
-export const SampleRecipes = withFallback(SampleRecipesIsland);
+export const SampleRecipes = withErrorFallback(SampleRecipesIsland);
 
 function formatTime({ minutes_to_make: minutes, minutes_source: source }: RecipeSummary): string {
   if (source === 'default') return text.timeNotGiven;

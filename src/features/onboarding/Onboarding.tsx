@@ -1,7 +1,7 @@
 import './onboarding.css';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ONBOARDING_STEPS } from './onboarding-state.ts';
 import { PreferencesStep, StaplesStep, ToolsStep } from './steps.tsx';
@@ -77,4 +77,4 @@ function OnboardingIsland() {
   );
 }
 
-export const Onboarding = withFallback(OnboardingIsland);
+export const Onboarding = withErrorFallback(OnboardingIsland);

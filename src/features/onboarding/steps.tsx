@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { hasStoredEaters } from '#client/eaters/stored-eaters';
 import { NAME_MAX } from '#contract/limits';
 import { CUISINES } from '#domain/recipes/cuisines';
-import { WhoEats } from '#shared/eaters/WhoEats.tsx';
+import { WhoEatsLine } from '#shared/eaters/WhoEatsLine.tsx';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -18,7 +18,8 @@ import {
 import { onboardingText as text } from './text.ts';
 import type { OnboardingState } from './use-onboarding.ts';
 
-const loadEatersPart = async () => (await import('#shared/eaters/EatersPart.tsx')).EatersPart;
+const loadEatersPart = async () =>
+  (await import('#shared/eaters/EatersLineWithDialog.tsx')).EatersLineWithDialog;
 
 interface StepProps {
   setUp: OnboardingState;
@@ -136,7 +137,7 @@ export function PreferencesStep({ setUp }: StepProps) {
         entries={setUp.entries}
         onRemove={(name) => setUp.toggle('cuisines', name)}
       />
-      <WhoEats hasStoredEaters={hasStoredEaters} loadPart={loadEatersPart} />
+      <WhoEatsLine hasStoredEaters={hasStoredEaters} loadPart={loadEatersPart} />
     </>
   );
 }

@@ -277,7 +277,7 @@ export const pantryText = {
 const assumed = ({ amount, unit }: { amount: number; unit: string }): string =>
   `${formatKitchenAmount(amount, unit)} ${formatUnitLabel(unit, amount)}`;
 
-export function describeAssumption(assumption: Assumption): string {
+export function describeAmountAssumption(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'one':
       return 'Amount not given. Recipes never count it as too little.';

@@ -21,7 +21,7 @@ import type { PantryLevel } from '#domain/pantry/item';
 import { adjustQuantity } from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
-import { prepareToasts, toast } from '#ui/toast/toast.ts';
+import { preloadToaster, toast } from '#ui/toast/toast.ts';
 import {
   applyPendingChanges,
   computeUnsentQuantity,
@@ -121,7 +121,7 @@ export function usePantry(onSignedOut: () => void) {
   useEffect(() => {
     // Load the code that shows toasts (small notifications) now, because it cannot be loaded while the browser is
     // offline.
-    prepareToasts();
+    preloadToaster();
     // Reload the pantry when the page becomes visible or the network is back, because another tab or device may have
     // changed it.
     const look = () => {

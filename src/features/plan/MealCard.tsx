@@ -1,14 +1,14 @@
 import { Check, CookingPot, Ellipsis, GripVertical, Lock, Shuffle, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
-import { buildEntryPath, isFromCookbook } from '#contract/cookbook/cookbook-paths';
+import { buildCookbookEntryPath, isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { PlannedRecipe } from '#contract/plan/plan';
 import { formatDishWithSide } from '#domain/plan/week/stored-week';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { AlternativeDishesDialog } from './AlternativeDishesDialog.tsx';
 import { EditMeal } from './EditMeal.tsx';
 import { MealPicture } from './MealPicture.tsx';
-import { Swaps } from './Swaps.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
 
@@ -39,7 +39,7 @@ function describeMeal({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
 }
 
 const toRecipeAddress = ({ id, cookbook }: PlannedRecipe): string =>
-  isFromCookbook(cookbook) ? buildEntryPath(id) : paths.recipe(id);
+  isFromCookbook(cookbook) ? buildCookbookEntryPath(id) : paths.recipe(id);
 
 export const DRAGGED_MEAL = 'text/x-plan-meal';
 
@@ -132,7 +132,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
       ) : (
         <Actions meal={meal} plan={plan} page={page} pot={pot} open={open} onOpen={setOpen} isPast={isPast} />
       )}
-      {open === 'swaps' && <Swaps meal={meal} plan={plan} page={page} onClose={close} />}
+      {open === 'swaps' && <AlternativeDishesDialog meal={meal} plan={plan} page={page} onClose={close} />}
       {open === 'edit' && (
         <EditMeal {...{ meal, plan, page, pot }} onClose={close} onSwap={() => setOpen('swaps')} />
       )}

@@ -24,19 +24,19 @@ import { PLAN_MEALS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { dropOldestMeals, listRepeatableMeals, repeatLastWeek } from '#domain/plan/week/place-meal';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
-import { StaleNote } from '#shared/loaded/StaleNote.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
+import { StaleDataNote } from '#shared/loaded/StaleDataNote.tsx';
 import { preferLocalData } from '#shared/loaded/use-loaded.ts';
 import { showFailedCall } from '#shared/use-api-call.ts';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
-import { LiveLine } from '#ui/feedback/LiveLine.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { HouseholdChangeLine } from '#ui/feedback/HouseholdChangeLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AddMeal, type RecipeToPlace } from './AddMeal.tsx';
-import { DayList } from './DayList.tsx';
-import { SetUp } from './SetUp.tsx';
+import { PlanDayList } from './PlanDayList.tsx';
+import { PlanSetupForm } from './PlanSetupForm.tsx';
 import { planText } from './text.ts';
 import { type PlanOnPage, useMealPlan } from './use-plan.ts';
 
@@ -76,7 +76,7 @@ function Week() {
   }, [isSetUp]);
   return (
     <div className="plan">
-      <LiveLine authors={page.authors} what={planText.changed} />
+      <HouseholdChangeLine authors={page.authors} what={planText.changed} />
       <header className="plan__head">
         <h1 ref={title} tabIndex={-1}>
           {planText.title}
@@ -96,9 +96,13 @@ function Week() {
         )}
       </p>
       {plan !== null && page.signedIn && loaded.state.kind === 'error' && (
-        <StaleNote words={planText.stale} isLoading={loaded.isLoading} onRetry={() => void loaded.reload()} />
+        <StaleDataNote
+          words={planText.stale}
+          isLoading={loaded.isLoading}
+          onRetry={() => void loaded.reload()}
+        />
       )}
-      <Loaded
+      <LoadStateContent
         of={known}
         waiting={<Spinner label={planText.checking} />}
         failed={planText.failed}
@@ -108,7 +112,7 @@ function Week() {
           adding !== null ? (
             <AddMeal plan={start} page={page} recipe={adding.recipe} onClose={stopAdding} />
           ) : plan === null || setting ? (
-            <SetUp
+            <PlanSetupForm
               plan={start}
               page={page}
               onPlan={async (next) => {
@@ -124,12 +128,12 @@ function Week() {
                 onSetUp={() => setSetting(true)}
                 onAdd={() => setAdding({ recipe: null })}
               />
-              <DayList plan={plan} page={page} />
+              <PlanDayList plan={plan} page={page} />
               <TakeAlong page={page} />
             </>
           )
         }
-      </Loaded>
+      </LoadStateContent>
     </div>
   );
 }
@@ -190,7 +194,7 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
   );
 }
 
-export const PlanPage = withFallback(Week, 'h1');
+export const PlanPage = withErrorFallback(Week, 'h1');
 
 interface PlanOutcomeProps {
   readonly plan: PlanOfWeek;

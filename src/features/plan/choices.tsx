@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useEatersControl } from '#client/eaters/eaters-control';
 import { computeServingsToCook, sumEatenServings } from '#domain/eaters/appetites';
 import type { Eater } from '#domain/eaters/exclusions';
-import { AtTable } from '#shared/eaters/AtTable.tsx';
+import { EatersAtTableToggles } from '#shared/eaters/EatersAtTableToggles.tsx';
 import { EatersButton } from '#shared/eaters/EatersButton.tsx';
 import { formatServings } from '#shared/eaters/servings-words.ts';
 import { Field } from '#ui/forms/Field.tsx';
@@ -35,7 +35,7 @@ export function ServingsForEaters({ servings, onTake }: ForWhomProps) {
   return (
     <fieldset className="field">
       <legend className="field__label">{text.title}</legend>
-      <AtTable eaters={eaters} onChange={onChange} />
+      <EatersAtTableToggles eaters={eaters} onChange={onChange} />
       <p ref={words} tabIndex={-1} className="field__hint" aria-live="polite">
         {describeServings(eaters, proposed, servings)}
       </p>

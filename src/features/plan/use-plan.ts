@@ -25,7 +25,7 @@ import { refuseMealDish, setMealCookedAt } from '#domain/plan/week/edit-week';
 import { mergeWeeks, updateWeekShoppingList } from '#domain/plan/week/merge-week';
 import { computePurchaseListDifference, findCookedMeals } from '#domain/plan/week/stored-week';
 import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
-import { prepareToasts, toast } from '#ui/toast/toast.ts';
+import { preloadToaster, toast } from '#ui/toast/toast.ts';
 import { describeShoppingListChange, planText as text } from './text.ts';
 
 /** Message about the last change of the plan. `undo` reverts the change; null if the change cannot be reverted. */
@@ -129,7 +129,7 @@ export function useMealPlan() {
   const loaded = useLoaded(lookInTurn, { retries: true });
   const { reload } = loaded;
 
-  useEffect(() => prepareToasts(), []);
+  useEffect(() => preloadToaster(), []);
 
   /**
    * Loads the plan after another household member has changed it or has cooked a dish. Does not rebuild the shopping

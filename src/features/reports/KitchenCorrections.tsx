@@ -8,8 +8,8 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CORRECTED_VALUES, type CorrectedValue } from '#domain/eaters/corrections';
 import { LABELS, type Label } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
+import { DietLabelField } from '#shared/DietLabelField.tsx';
 import { describeCorrection } from '#shared/eaters/sentences.ts';
-import { LabelField } from '#shared/LabelField.tsx';
 import { useMissedRequiredField } from '#ui/forms/use-missed.tsx';
 import { reportText } from './text.ts';
 
@@ -71,7 +71,7 @@ export function KitchenCorrections({
           </select>
           {problem('name', text.needName)}
         </label>
-        <LabelField
+        <DietLabelField
           title={text.label}
           labels={LABELS}
           unchosen={reportText.chooseLabel}

@@ -8,11 +8,11 @@ import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { REPORT_FAULTS, type ReportFault } from '#contract/reports';
 import { ALLERGENS, type Label } from '#domain/eaters/diets/labels';
-import { LabelField } from '#shared/LabelField.tsx';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { DietLabelField } from '#shared/DietLabelField.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useMissedRequiredField } from '#ui/forms/use-missed.tsx';
 import { KitchenCorrections } from './KitchenCorrections.tsx';
@@ -66,7 +66,12 @@ function RecipeReport({ id }: { id: string }) {
   const load = useCallback(() => loadRecipe(id), [id]);
   const loaded = useLoaded(load);
   return (
-    <Loaded of={loaded} waiting={<Spinner label={text.loading} />} failed={text.failedToLoad} heading="h1">
+    <LoadStateContent
+      of={loaded}
+      waiting={<Spinner label={text.loading} />}
+      failed={text.failedToLoad}
+      heading="h1"
+    >
       {(recipe) =>
         recipe === null ? (
           <Sorry sentence={text.notFound} />
@@ -77,7 +82,7 @@ function RecipeReport({ id }: { id: string }) {
           </>
         )
       }
-    </Loaded>
+    </LoadStateContent>
   );
 }
 
@@ -163,7 +168,7 @@ function Form({ recipe }: { recipe: Pick<RecipeDetail, 'id' | 'title' | 'ingredi
           </label>
         ))}
       </fieldset>
-      <LabelField
+      <DietLabelField
         title={
           <>
             {text.label} {filled.fault === 'other' && <span className="muted">{text.optional}</span>}
@@ -227,4 +232,4 @@ function Thanks({ recipe }: { recipe: string }) {
   );
 }
 
-export const ReportPage = withFallback(Report, 'h1');
+export const ReportPage = withErrorFallback(Report, 'h1');

@@ -23,17 +23,17 @@ import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-fo
 import { listShoppingItems, type ShoppingItem, sumFoodQuantities } from '#domain/shopping-list/to-buy';
 import { findSpoiledMealDay } from '#domain/shopping-list/use-by';
 import { formatAmounts, groupByAisle } from '#domain/shopping-list/words';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
-import { StaleNote } from '#shared/loaded/StaleNote.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
+import { StaleDataNote } from '#shared/loaded/StaleDataNote.tsx';
 import { preferLocalData } from '#shared/loaded/use-loaded.ts';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
-import { LiveLine } from '#ui/feedback/LiveLine.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { HouseholdChangeLine } from '#ui/feedback/HouseholdChangeLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { AddByHand, ListActions } from './ListActions.tsx';
 import { PriceFields } from './PriceFields.tsx';
-import { ShoppingRow } from './ShoppingRow.tsx';
+import { AddListItemForm, ShoppingListActions } from './ShoppingListActions.tsx';
+import { ShoppingListRow } from './ShoppingListRow.tsx';
 import { shoppingText as text } from './text.ts';
 import { useHouseholdList, usePantryAmountLookup, useShoppingListTicks } from './use-shopping-page.ts';
 
@@ -60,18 +60,18 @@ function List() {
   const [deleted] = useState(() => listDataKindsDeletedByBrowser().includes('shopping-list'));
   return (
     <div className="shopping">
-      <LiveLine authors={authors} what={text.changed} />
+      <HouseholdChangeLine authors={authors} what={text.changed} />
       <header className="shopping__head">
         <h1>{text.title}</h1>
         <p className="muted no-print">
           {signedIn ? text.leadOfHousehold : text.lead} <a href={paths.plan}>{text.toPlan}</a>
         </p>
       </header>
-      <AddByHand />
+      <AddListItemForm />
       {isStale && (
-        <StaleNote words={text.stale} isLoading={loaded.isLoading} onRetry={() => void loaded.reload()} />
+        <StaleDataNote words={text.stale} isLoading={loaded.isLoading} onRetry={() => void loaded.reload()} />
       )}
-      <Loaded
+      <LoadStateContent
         of={preferLocalData(loaded, { hasLocalData: !signedIn || (!isEmpty && isKnownHere) || isStale })}
         waiting={<Spinner label={text.checking} />}
         failed={text.failed}
@@ -89,7 +89,7 @@ function List() {
             <Items list={list} knowledge={knowledge} signedIn={signedIn} />
           )
         }
-      </Loaded>
+      </LoadStateContent>
     </div>
   );
 }
@@ -135,13 +135,13 @@ function Items({
           <p role="status">{text.list.count(left, items.length)}</p>
           {cost.priced > 0 && <p className="muted small">{text.prices.total(cost, items.length)}</p>}
         </div>
-        <ListActions items={items} />
+        <ShoppingListActions items={items} />
       </div>
       <section className="shopping__aisles" aria-label={text.list.label}>
         {groupByAisle(items).map(({ title, items: aisleItems }) => (
           <Aisle key={title} title={title} isDone={aisleItems.every(({ bought }) => bought)}>
             {aisleItems.map((item) => (
-              <ShoppingRow
+              <ShoppingListRow
                 key={item.name}
                 item={item}
                 atHome={formatAmounts(
@@ -195,7 +195,7 @@ function Aisle({ title, isDone, children }: { title: string; isDone: boolean; ch
   );
 }
 
-export const ShoppingPage = withFallback(List, 'h1');
+export const ShoppingPage = withErrorFallback(List, 'h1');
 
 function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: number }) {
   const ticked = items.filter(({ bought }) => bought).map(({ name }) => name);

@@ -32,7 +32,7 @@ async function follow(): Promise<void> {
  * network is back, when the page becomes visible again, and when the user leaves a page on which the list was changed.
  * Does nothing on the account page, which syncs the list itself.
  */
-export function keepEatersSynced(): void {
+export function startEatersSync(): void {
   if (location.pathname === paths.account) return;
   if (isEatersSyncDue()) void follow();
   addEventListener('online', () => {

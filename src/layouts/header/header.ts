@@ -129,7 +129,7 @@ const loadOffline = () => void import('../offline/offline.ts').catch(() => {});
 
 const loadEaters = () =>
   void import('./eaters.ts').then(
-    ({ keepEatersSynced }) => keepEatersSynced(),
+    ({ startEatersSync }) => startEatersSync(),
     () => null,
   );
 
@@ -243,7 +243,7 @@ if (menu) {
 
 if (new URLSearchParams(location.search).get('debug') === '1')
   import('../../features/debug/debug-overlay.tsx').then(
-    ({ mountOverlay }) => mountOverlay(),
+    ({ mountDebugOverlay }) => mountDebugOverlay(),
     () => null,
   );
 

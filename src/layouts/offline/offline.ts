@@ -18,7 +18,7 @@ import {
   takeRefusedMutations,
 } from '#client/sync/mutation-log';
 import { storeSyncToken } from '#client/sync/sync-token';
-import { prepareToasts, toast } from '#ui/toast/toast.ts';
+import { preloadToaster, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 
 /** On pages that enforce Trusted Types, only a policy can create the address of the service worker's script. */
@@ -152,7 +152,7 @@ addEventListener('online', () => {
   quietly(send)();
 });
 addEventListener('offline', () => {
-  prepareToasts();
+  preloadToaster();
   show();
 });
 addEventListener(CHANGES_SENT, showSent);

@@ -33,7 +33,7 @@ class ErrorBoundary extends Component<Props, { error: string | null }> {
  * Wraps an island (an interactive part of a page), so that an error message replaces the island if it fails to render.
  * A test checks that every island is wrapped.
  */
-export function withFallback<IslandProps extends object>(
+export function withErrorFallback<IslandProps extends object>(
   Island: ComponentType<IslandProps>,
   heading: Props['heading'] = 'h2',
 ): ComponentType<IslandProps> {

@@ -13,14 +13,14 @@ const mount = (): Promise<void> => import('./Toaster.tsx').then(({ mountToaster 
  */
 export function toast(message: ToastMessage): void {
   addToast(message);
-  prepareToasts();
+  preloadToaster();
 }
 
 /**
  * Downloads the code for showing toasts (small notifications) in advance. Call this while online on pages that may have
  * to report a lost network.
  */
-export function prepareToasts(): void {
+export function preloadToaster(): void {
   if (toaster !== null) return;
   // A toast (a small notification) is waiting to be shown. If its code could not be downloaded, try again after a
   // second.

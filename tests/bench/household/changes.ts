@@ -2,7 +2,7 @@
  * Random changes of a household, and the state that they must lead to if each is applied once, in any order. The
  * amounts differ in their millionths, so that the history shows which amount was lost or applied twice.
  */
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import type { AccountPlan } from '#contract/plan/stored-plan';
 import { applyListChange, createListEntrySet, type ListEntry } from '#domain/shopping-list/entries';
 import type { Chance } from '../../worker/auth/hostile.ts';
@@ -103,7 +103,7 @@ export function toRequest(change: Change, { recipeId, items, cookings }: Known):
     case 'step':
     case 'short': {
       const { name, millionths, key } = change;
-      const path = fillPath(api.inventoryItem, { id: items.get(name) ?? '' });
+      const path = fillPathParameters(api.inventoryItem, { id: items.get(name) ?? '' });
       return { method: 'PATCH', path, body: { step: millionths / 1e6, key } };
     }
     case 'cook': {

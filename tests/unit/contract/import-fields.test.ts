@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeFields } from '#contract/admin/import-fields';
+import { describeImportFields } from '#contract/admin/import-fields';
 import { RecipeImportItem } from '#contract/admin/imports';
 
 test('the fields of a recipe are those of its schema, with their types in words', () => {
-  const fields = describeFields(RecipeImportItem);
+  const fields = describeImportFields(RecipeImportItem);
   expect(fields.map(({ name }) => name)).toEqual(Object.keys(RecipeImportItem.shape));
   const named = Object.fromEntries(fields.map((field) => [field.name, field]));
   expect(named.title).toMatchObject({ type: 'text', required: true });
@@ -19,7 +19,7 @@ test('the fields of a recipe are those of its schema, with their types in words'
 
 test('a schema without a name of its own is read as well', () => {
   const item = z.object({ when: z.boolean().nullish().meta({ description: 'Now.' }), many: z.int() });
-  expect(describeFields(item)).toEqual([
+  expect(describeImportFields(item)).toEqual([
     { name: 'when', type: 'true or false', required: false, about: 'Now.', fields: [] },
     { name: 'many', type: 'a whole number', required: true, about: '', fields: [] },
   ]);

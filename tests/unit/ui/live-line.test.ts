@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAuthorNames } from '#ui/feedback/LiveLine.tsx';
+import { formatAuthorNames } from '#ui/feedback/HouseholdChangeLine.tsx';
 
 test.each([
   [[], ''],

@@ -7,7 +7,7 @@ import {
   COOKBOOK_MAX,
   USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
-import { fillPath } from '#contract/paths';
+import { fillPathParameters } from '#contract/paths';
 import { formatCookbookAsJson } from '#domain/cookbook/export';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
@@ -303,7 +303,7 @@ test('a saved recipe is removed by its ID or its key, repeatedly, and stays if i
   const [cook, other] = [await newCook(), await newCook()];
   const recipe_id = await withRecipe({ title: 'Okapi stew', ingredients: ['3 onions'] });
   const remove = async (id: string, by = cook) => {
-    const { status, json } = await by.call('DELETE', fillPath(paths.savedEntry, { id }));
+    const { status, json } = await by.call('DELETE', fillPathParameters(paths.savedEntry, { id }));
     return [status, json.remains];
   };
   const titles = async () => (await list(cook)).recipes.map(({ title }) => title);
@@ -318,7 +318,7 @@ test('a saved recipe is removed by its ID or its key, repeatedly, and stays if i
   expect(await remove(key)).toEqual([200, false]);
   expect(await titles()).toEqual(['Okapi stew']);
   const change = { version: 1, note: 'For guests' };
-  expect((await cook.call('PATCH', fillPath(paths.entry, { id: again }), change)).status).toBe(200);
+  expect((await cook.call('PATCH', fillPathParameters(paths.entry, { id: again }), change)).status).toBe(200);
   expect(await remove(again)).toEqual([200, true]);
   const own = await addOne(cook, entry('Sugo'));
   expect(await remove(own)).toEqual([200, true]);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readEntryRecipe } from '#contract/cookbook/cookbook';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { SERVINGS_DEFAULT } from '#contract/limits';
-import { fillPath } from '#contract/paths';
+import { fillPathParameters } from '#contract/paths';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { db, seeded } from '../database.ts';
@@ -25,7 +25,7 @@ const PANCAKES = toUserRecipe(
   null,
 );
 
-const toPath = (id: string) => fillPath(paths.entryRecipe, { id });
+const toPath = (id: string) => fillPathParameters(paths.entryRecipe, { id });
 
 async function readRecipe(cook: Cook, id: string) {
   return readEntryRecipe.reply.parse(await good(cook, 'GET', toPath(id)));

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { CookbookEntry } from '#contract/cookbook/cookbook';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import { selectCookbookForSearch } from '#worker/features/cookbook/in-search';
 import { PASSWORD } from '../auth/harness.ts';
 import { db, runGroup, seeded, withRecipe } from '../database.ts';
@@ -64,9 +64,9 @@ test('a shared recipe is read-only: no call of another member changes it, its pi
   const before = await read(ann, id);
   const tries: [string, string, object?][] = [
     ['PATCH', at(id), { version: 1, recipe: recipe('Stolen') }],
-    ['PUT', fillPath(paths.withHousehold, { id }), { shared: false }],
-    ['POST', fillPath(paths.share, { id })],
-    ['GET', fillPath(paths.share, { id })],
+    ['PUT', fillPathParameters(paths.withHousehold, { id }), { shared: false }],
+    ['POST', fillPathParameters(paths.share, { id })],
+    ['GET', fillPathParameters(paths.share, { id })],
   ];
   for (const [method, path, body] of tries)
     expect([method, path, (await bob.call(method, path, body)).status]).toEqual([method, path, 404]);
@@ -84,7 +84,7 @@ test('sharing does not change an entry’s version: a later edit is accepted, an
   // Ann shares the recipe again without knowing of the edit.
   expect(await share(ann, id)).toEqual({ with_household: true, others: 1 });
   expect((await listShared(bob)).map(({ title }) => title)).toEqual(['Better']);
-  const wrong = await ann.call('PUT', fillPath(paths.withHousehold, { id }), { shared: 'yes' });
+  const wrong = await ann.call('PUT', fillPathParameters(paths.withHousehold, { id }), { shared: 'yes' });
   expect([wrong.status, wrong.json.field]).toEqual([400, 'shared']);
 });
 
@@ -134,7 +134,7 @@ test('a removed member loses access and their recipes are unshared; after return
   const seen = async () =>
     [await listShared(ann), await listShared(bob)].map((rows) => rows.map(({ title }) => title));
   expect(await seen()).toEqual([['His'], ['Hers']]);
-  await good(ann, 'DELETE', fillPath(api.householdMember, { id: bob.id }));
+  await good(ann, 'DELETE', fillPathParameters(api.householdMember, { id: bob.id }));
   expect(await seen()).toEqual([[], []]);
   for (const [cook, id] of [
     [ann, his],
@@ -199,7 +199,7 @@ test('the number of a household’s shared recipes is limited, and unsharing one
     )
     .bind(first, HOUSEHOLD_RECIPES_MAX - 1)
     .run();
-  const path = fillPath(paths.withHousehold, { id: last });
+  const path = fillPathParameters(paths.withHousehold, { id: last });
   const full = await bob.call('PUT', path, { shared: true });
   expect([full.status, full.json.code, full.json.error]).toEqual([
     ...[409, 'conflict'],
@@ -212,9 +212,9 @@ test('the number of a household’s shared recipes is limited, and unsharing one
   // One recipe of 9 MiB does not fit into searches, nor do many recipes that have grown beyond the limit.
   await db.prepare('update cookbook_recipes set bytes = 9000000 where id = ?1').bind(first).run();
   await share(ann, `${first}1`, false);
-  expect((await ann.call('PUT', fillPath(paths.withHousehold, { id: first }), { shared: true })).status).toBe(
-    409,
-  );
+  expect(
+    (await ann.call('PUT', fillPathParameters(paths.withHousehold, { id: first }), { shared: true })).status,
+  ).toBe(409);
   await db
     .prepare('update cookbook_recipes set bytes = 5000000 where id in (?1, ?2)')
     .bind(`${first}2`, `${first}3`)

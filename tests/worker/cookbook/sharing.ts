@@ -5,7 +5,7 @@
 import { expect, vi } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { startApp } from '../auth/harness.ts';
@@ -47,7 +47,7 @@ export async function twoCooks(): Promise<[ann: Cook, bob: Cook]> {
 }
 
 export const share = (cook: Cook, id: string, shared = true) =>
-  good(cook, 'PUT', fillPath(paths.withHousehold, { id }), { shared });
+  good(cook, 'PUT', fillPathParameters(paths.withHousehold, { id }), { shared });
 
 /** Returns the cookbook rows that others share with a cook. */
 export const listShared = async (cook: Cook) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import { pictureRoutes } from '#worker/features/cookbook/picture-routes';
 import { cookbookRoutes } from '#worker/features/cookbook/routes';
 import { shareRoutes } from '#worker/features/cookbook/shares';
@@ -25,15 +25,20 @@ const listCalls = (id: string, recipe_id: string) => [
   },
   { method: 'PATCH', path: at(id), body: { version: 1, rating: 1, recipe: recipe('Stolen') }, status: 404 },
   { method: 'DELETE', path: paths.all, body: { ids: [id] } },
-  { method: 'DELETE', path: fillPath(paths.savedEntry, { id }) },
+  { method: 'DELETE', path: fillPathParameters(paths.savedEntry, { id }) },
   { method: 'PUT', path: toPicturePath(id), body: pictureBody(), status: 404 },
-  { method: 'GET', path: fillPath(paths.entryRecipe, { id }), status: 404 },
+  { method: 'GET', path: fillPathParameters(paths.entryRecipe, { id }), status: 404 },
   { method: 'DELETE', path: toPicturePath(id) },
   { method: 'GET', path: share(id), status: 404 },
   { method: 'POST', path: share(id), status: 404 },
   { method: 'DELETE', path: share(id) },
   { method: 'GET', path: paths.household },
-  { method: 'PUT', path: fillPath(paths.withHousehold, { id }), body: { shared: true }, status: 404 },
+  {
+    method: 'PUT',
+    path: fillPathParameters(paths.withHousehold, { id }),
+    body: { shared: true },
+    status: 404,
+  },
 ];
 
 /** Returns all rows of a cook's cookbook in the database. */

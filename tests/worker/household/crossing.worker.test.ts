@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { LIVE_ADDRESS, LIVE_AREAS } from '#contract/household/live-protocol';
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import { reportPaths } from '#contract/reports';
 import { ROUTES } from '#worker/api';
 import { until } from '../../until.ts';
@@ -91,7 +91,7 @@ async function household() {
   const dishKey = crypto.randomUUID();
   const { added } = await good(owner, 'POST', cookbookApi.all, { entries: [{ key: dishKey, recipe: dish }] });
   const recipe = added[0].id as string;
-  await good(owner, 'PUT', fillPath(cookbookApi.withHousehold, { id: recipe }), { shared: true });
+  await good(owner, 'PUT', fillPathParameters(cookbookApi.withHousehold, { id: recipe }), { shared: true });
   const { path: calendar } = await good(owner, 'POST', api.planCalendar);
   const takenBack = await invite();
   const open = await invite();
@@ -124,16 +124,16 @@ interface Call {
 
 /** Every call about a household's data, with the ids and keys of a household, and a revoked invitation. */
 function listCalls(of: Household): readonly Call[] {
-  const item = fillPath(api.inventoryItem, { id: of.item });
+  const item = fillPathParameters(api.inventoryItem, { id: of.item });
   const member = of.member.id;
   const egg = { ingredient_name: 'egg', qty: 1, unit: 'count' };
   const entry = { id: of.entry, at: '2026-11-23T10:00:00.000Z' };
   const search = { ingredients: [], usePantry: true, personal: true };
   const planRequest = { ...search, meals: [dinner(1)] };
   const none = [404, 404] as const;
-  const entryPath = fillPath(cookbookApi.entry, { id: of.recipe });
-  const entryRecipePath = fillPath(cookbookApi.entryRecipe, { id: of.recipe });
-  const sharePath = fillPath(cookbookApi.withHousehold, { id: of.recipe });
+  const entryPath = fillPathParameters(cookbookApi.entry, { id: of.recipe });
+  const entryRecipePath = fillPathParameters(cookbookApi.entryRecipe, { id: of.recipe });
+  const sharePath = fillPathParameters(cookbookApi.withHousehold, { id: of.recipe });
   const meal = { recipeId: of.recipe, own: true };
   return [
     { route: ['get', api.inventory], shows: true },
@@ -199,7 +199,10 @@ function listCalls(of: Household): readonly Call[] {
     { route: ['post', api.householdOwner], body: { member }, own: [200, 403], others: [404, 403] },
     // This call is made by the user who has just transferred ownership.
     {
-      ...{ route: ['delete', api.householdMember], path: fillPath(api.householdMember, { id: member }) },
+      ...{
+        route: ['delete', api.householdMember],
+        path: fillPathParameters(api.householdMember, { id: member }),
+      },
       ...{ own: [403, 403], others: [404, 403] },
     },
     // The strangers leave their own household. The second one is alone by then.
@@ -286,7 +289,7 @@ test.each(['owner', 'member'] as const)(
 
 test('a removed member finds nothing of the household with any next call', async () => {
   const of = await household();
-  const path = fillPath(api.householdMember, { id: of.member.id });
+  const path = fillPathParameters(api.householdMember, { id: of.member.id });
   expect((await of.owner.call('DELETE', path)).status).toBe(200);
   await tryAll(of.member, of, 0);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readHousehold, readHouseholdHistory } from '#contract/household/household';
 import { HISTORY_DAYS, HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import { toDisplayName } from '#worker/auth/users/document';
 import { sweepHistory } from '#worker/features/household/history';
 import { PASSWORD, startApp } from '../auth/harness.ts';
@@ -28,7 +28,7 @@ const describeHistory = async (cook: Cook) =>
       .filter((one) => one !== null && one !== '')
       .join(' '),
   );
-const memberPath = (cook: Cook) => fillPath(api.householdMember, { id: cook.id });
+const memberPath = (cook: Cook) => fillPathParameters(api.householdMember, { id: cook.id });
 const roles = async (cook: Cook) => (await readHouseholdAs(cook)).members.map(({ role }) => role);
 
 /** Creates a household: an owner, and members who joined. */
@@ -75,7 +75,9 @@ test('a member who joins by a link brings their items, and all share one pantry,
   expect((await ann.history()).cookings.map(({ id }) => id)).toEqual([cooking.undo]);
   // Both members can change each other's items.
   const [egg] = await ben.list();
-  await ben.call('PATCH', fillPath(api.inventoryItem, { id: (egg as { id: string }).id }), { step: -1 });
+  await ben.call('PATCH', fillPathParameters(api.inventoryItem, { id: (egg as { id: string }).id }), {
+    step: -1,
+  });
   await ben.add('egg', 4, 'count');
   expect(await ann.describeItems()).toEqual(await ben.describeItems());
   expect(await describeHistory(ann)).toEqual([
@@ -159,11 +161,11 @@ test('an owner transfers ownership and removes members: a removed member has no 
   const [ann, ben, cem] = (await kitchen(3)) as [Cook, Cook, Cook];
   const stranger = await newCook();
   const { item } = await ann.add('egg', 6, 'count');
-  const path = fillPath(api.inventoryItem, { id: item.id });
+  const path = fillPathParameters(api.inventoryItem, { id: item.id });
   expect((await ben.call('DELETE', memberPath(cem))).status).toBe(403);
   expect((await ben.call('POST', api.householdOwner, { member: ben.id })).status).toBe(403);
   for (const id of [ann.id, stranger.id, 'nobody']) {
-    const taken = await ann.call('DELETE', fillPath(api.householdMember, { id }));
+    const taken = await ann.call('DELETE', fillPathParameters(api.householdMember, { id }));
     expect([taken.status, taken.json.field]).toEqual([404, 'id']);
     expect((await ann.call('POST', api.householdOwner, { member: id })).status).toBe(404);
   }
@@ -281,15 +283,15 @@ test('the history shows each change: a step beyond the amount, an edit, a remova
   const [ann, ben] = (await kitchen(2)) as [Cook, Cook];
   const { item: egg } = await ann.add('egg', 2, 'count');
   const { item: rice } = await ann.add('rice', 500, 'g');
-  await ben.call('PATCH', fillPath(api.inventoryItem, { id: egg.id }), { step: -3 });
-  await ben.call('PATCH', fillPath(api.inventoryItem, { id: rice.id }), { notes: 'open' });
+  await ben.call('PATCH', fillPathParameters(api.inventoryItem, { id: egg.id }), { step: -3 });
+  await ben.call('PATCH', fillPathParameters(api.inventoryItem, { id: rice.id }), { notes: 'open' });
   // A repeated change appears once in the history, and a refused change does not appear.
   const key = crypto.randomUUID();
   for (let time = 0; time < 2; time += 1)
-    await ben.call('PATCH', fillPath(api.inventoryItem, { id: rice.id }), { step: 100, key });
-  await ben.call('PATCH', fillPath(api.inventoryItem, { id: rice.id }), { step: 9_999 });
-  await ben.call('DELETE', fillPath(api.inventoryItem, { id: rice.id }));
-  await ben.call('DELETE', fillPath(api.inventoryItem, { id: rice.id }));
+    await ben.call('PATCH', fillPathParameters(api.inventoryItem, { id: rice.id }), { step: 100, key });
+  await ben.call('PATCH', fillPathParameters(api.inventoryItem, { id: rice.id }), { step: 9_999 });
+  await ben.call('DELETE', fillPathParameters(api.inventoryItem, { id: rice.id }));
+  await ben.call('DELETE', fillPathParameters(api.inventoryItem, { id: rice.id }));
   expect(await describeHistory(ann)).toEqual([
     'other removed rice -600 g',
     'other stepped rice 100 g',

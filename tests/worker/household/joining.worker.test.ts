@@ -1,6 +1,6 @@
 /** Tests of joining a household: it needs a recent proof of identity, every member sees it, and it can be undone. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import { type App, must, OTHER_PASSWORD, PASSWORD, raise, SITE, startApp } from '../auth/harness.ts';
 import { migrated } from '../database.ts';
 import { callAs } from '../pantry/cooks.ts';
@@ -58,7 +58,9 @@ test('inviting, joining and transferring ownership need a proof of identity from
   expect(await ann.call('POST', api.householdOwner, { member: ben.id })).toMatchObject(stale);
   // Removing a member needs no proof of identity, so that a member who sees a stranger can act at once.
   expect((await ann.call('DELETE', api.householdInvite)).status).toBe(200);
-  expect((await ann.call('DELETE', fillPath(api.householdMember, { id: ben.id }))).status).toBe(200);
+  expect((await ann.call('DELETE', fillPathParameters(api.householdMember, { id: ben.id }))).status).toBe(
+    200,
+  );
 });
 
 test('a user with a second factor must use it to invite, and needs no other proof of identity', async () => {
@@ -149,7 +151,7 @@ test.each(THEFTS)(
     expect((await victim.call('GET', api.household)).status).toBe(401);
     const ended =
       household.role === 'owner'
-        ? await callAs(jwt, 'DELETE', fillPath(api.householdMember, { id: other.id }))
+        ? await callAs(jwt, 'DELETE', fillPathParameters(api.householdMember, { id: other.id }))
         : await callAs(jwt, 'POST', api.householdLeave);
     expect(ended.status).toBe(200);
     await callAs(jwt, 'POST', api.inventory, { ingredient_name: 'new milk', qty: 1, unit: 'count' });

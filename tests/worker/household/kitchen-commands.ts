@@ -3,7 +3,7 @@
 import { abortAllDurableObjects } from 'cloudflare:test';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import type { ListEntry } from '#domain/shopping-list/entries';
 import type { Cook, Reply } from '../pantry/cooks.ts';
 import { type Change, type Created, FOODS, type Food, KitchenModel, RECIPE } from './kitchen-model.ts';
@@ -40,10 +40,16 @@ function send(cook: Cook, change: Change): Promise<Reply> {
     }
     case 'step': {
       const { id, millionths, key } = change;
-      return cook.call('PATCH', fillPath(api.inventoryItem, { id }), { step: millionths / 1e6, key });
+      return cook.call('PATCH', fillPathParameters(api.inventoryItem, { id }), {
+        step: millionths / 1e6,
+        key,
+      });
     }
     case 'remove':
-      return cook.call('DELETE', `${fillPath(api.inventoryItem, { id: change.id })}?key=${change.key}`);
+      return cook.call(
+        'DELETE',
+        `${fillPathParameters(api.inventoryItem, { id: change.id })}?key=${change.key}`,
+      );
     case 'cook':
       return cook.call('POST', api.consumeInventory, { recipeId: RECIPE.id, key: change.key });
     case 'undo':

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import { countTrips } from '../../bench/trips/count.ts';
 import { startAdmin } from '../admin/harness.ts';
 import { SAMPLE } from '../auth/sample.ts';
@@ -76,7 +76,7 @@ const readTitle = async (id: string, cookie?: string) =>
 test('a user who changes a recipe reads the change, and others as soon as the replica has it', async () => {
   const id = await withRecipe({ title: 'Scones', ...DISH });
   await database.follow();
-  const { status, set } = await call('PUT', fillPath(api.recipeById, { id }), {
+  const { status, set } = await call('PUT', fillPathParameters(api.recipeById, { id }), {
     token,
     body: { title: 'Warm scones', ...DISH },
   });

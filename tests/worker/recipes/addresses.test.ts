@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
-import { api, fillPath, paths } from '#contract/paths';
+import { api, fillPathParameters, paths } from '#contract/paths';
 import { RECIPE_ID_RULE } from '#contract/recipes/recipe-id';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { AWKWARD_IDS } from '../../awkward-ids.ts';
@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
       expect((await fetchText(`${path}/card.png`)).status).toBe(200);
       expect((await fetchText('/sitemap.xml')).text).toContain(`${path}</loc>`);
 
-      const edited = await send('PUT', fillPath(api.recipeById, { id }), {
+      const edited = await send('PUT', fillPathParameters(api.recipeById, { id }), {
         ...createItem(id),
         notes: 'Edited.',
       });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { HIDDEN_MAX } from '#contract/limits';
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import {
   type HiddenRecipe,
   hideRecipe,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 });
 
-const of = (id: string) => fillPath(api.hiddenRecipe, { id });
+const of = (id: string) => fillPathParameters(api.hiddenRecipe, { id });
 
 async function hide(cook: Cook, id: string): Promise<HiddenRecipe> {
   const { status, json } = await cook.call('PUT', of(id));

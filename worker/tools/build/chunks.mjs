@@ -130,14 +130,14 @@ const GROUPS = [
       'src/ui/surfaces/Disclosure.tsx',
       'src/ui/controls/Toggle.tsx',
       'src/ui/pictures/ScoreRing.tsx',
-      'src/features/shared/eaters/WhoEats.tsx',
+      'src/features/shared/eaters/WhoEatsLine.tsx',
       'src/features/shared/eaters/line-text.ts',
       'src/features/shared/foods/FoodChips.tsx',
     ],
   },
   {
     name: 'shared-pages',
-    files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-focus-recovery.ts'],
+    files: ['src/ui/feedback/HouseholdChangeLine.tsx', 'src/ui/feedback/use-focus-recovery.ts'],
   },
   {
     // Code that finds ingredients by name. It is a single file, because each file that imports another file costs a

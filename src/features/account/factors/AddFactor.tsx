@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadAuthClient } from '#client/session/session';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
-import { cancelFactorSetup, prepareFactorEnrolment } from '#shared/account/FactorStep.tsx';
 import { type Checked, useIdentityCheck } from '#shared/account/identity-check.tsx';
+import { cancelFactorSetup, prepareFactorEnrolment } from '#shared/account/SecondFactorForm.tsx';
 import { CodeField, TextField } from '#shared/account/TextField.tsx';
 import { findCodeProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';

@@ -11,23 +11,23 @@ import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { IdentityCheck } from '#shared/account/identity-check.tsx';
 import { TextField } from '#shared/account/TextField.tsx';
 import { useAccountForm } from '#shared/account/use-account-form.ts';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
-import { Factors } from '../factors/Factors.tsx';
+import { SecondFactorSettings } from '../factors/SecondFactorSettings.tsx';
 import { fetchProviders, type Provider } from '../providers.ts';
 import { accountText } from '../text.ts';
 import { HiddenRecipes } from './HiddenRecipes.tsx';
 import { KitchenStaples } from './KitchenStaples.tsx';
 import { LinkedSignIns } from './LinkedSignIns.tsx';
-import { Sessions } from './Sessions.tsx';
-import { EmailChange, PasswordChange } from './SignInChanges.tsx';
+import { DeleteAccountForm, PersonalDataExport } from './PersonalDataExport.tsx';
+import { SignedInSessions } from './SignedInSessions.tsx';
+import { ChangeEmailForm, ChangePasswordForm } from './SignInChanges.tsx';
 import { StoredEatersSection } from './StoredEaters.tsx';
-import { AccountDeletion, YourData } from './YourData.tsx';
 
 const text = accountText.account;
 const profileText = accountText.profile;
@@ -35,9 +35,14 @@ const profileText = accountText.profile;
 function AccountPageIsland() {
   const loaded = useLoaded(loadPage);
   return (
-    <Loaded of={loaded} waiting={<Spinner label={accountText.checking} />} failed={text.failed} heading="h1">
+    <LoadStateContent
+      of={loaded}
+      waiting={<Spinner label={accountText.checking} />}
+      failed={text.failed}
+      heading="h1"
+    >
       {(page) => <Parts {...page} onChange={() => void loaded.refresh()} />}
-    </Loaded>
+    </LoadStateContent>
   );
 }
 
@@ -68,11 +73,11 @@ function Parts({ account, offered, onChange }: PageData & { onChange: () => void
       </header>
       <IdentityCheck>
         <Profile account={account} onChange={onChange} />
-        <EmailChange account={account} onChange={onChange} />
-        <PasswordChange account={account} onChange={onChange} />
+        <ChangeEmailForm account={account} onChange={onChange} />
+        <ChangePasswordForm account={account} onChange={onChange} />
         <LinkedSignIns account={account} offered={offered} onChange={onChange} />
-        <Factors account={account} onChange={onChange} />
-        <Sessions />
+        <SecondFactorSettings account={account} onChange={onChange} />
+        <SignedInSessions />
         <AccountSection title={text.household.title} lead={text.household.lead}>
           <a className="button" href={paths.household}>
             {text.household.open}
@@ -81,8 +86,8 @@ function Parts({ account, offered, onChange }: PageData & { onChange: () => void
         <KitchenStaples />
         <StoredEatersSection />
         <HiddenRecipes />
-        <YourData />
-        <AccountDeletion account={account} />
+        <PersonalDataExport />
+        <DeleteAccountForm account={account} />
       </IdentityCheck>
     </div>
   );
@@ -126,4 +131,4 @@ function Profile({ account, onChange }: { account: Account; onChange: () => void
   );
 }
 
-export const AccountPage = withFallback(AccountPageIsland, 'h1');
+export const AccountPage = withErrorFallback(AccountPageIsland, 'h1');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hideRecipe, loadHiddenRecipes, unhideRecipe } from '#client/hidden-recipes';
 import { paths } from '#contract/paths';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { showFailedCall, useApiCall } from '#shared/use-api-call.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -28,7 +28,7 @@ export function HiddenRecipes() {
   return (
     <AccountSection title={text.title} lead={text.lead} anchor={ANCHOR}>
       <div ref={place} className="account-hidden" tabIndex={-1}>
-        <Loaded
+        <LoadStateContent
           of={hidden}
           waiting={<p className="muted">{text.loading}</p>}
           failed={text.failed}
@@ -44,7 +44,7 @@ export function HiddenRecipes() {
               }}
             />
           )}
-        </Loaded>
+        </LoadStateContent>
       </div>
     </AccountSection>
   );

@@ -23,13 +23,13 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
-import { NewMembers } from '../NewMembers.tsx';
+import { NewHouseholdMembersNote } from '../NewHouseholdMembersNote.tsx';
 import { accountText } from '../text.ts';
 
 const text = accountText.changeEmail;
 const changePasswordText = accountText.changePassword;
 
-export function EmailChange({ account, onChange }: { account: Account; onChange: () => void }) {
+export function ChangeEmailForm({ account, onChange }: { account: Account; onChange: () => void }) {
   const { new_email: next } = account;
   return (
     <AccountSection title={text.title} lead={text.lead}>
@@ -170,7 +170,7 @@ async function confirmNewEmail(email: string, token: string): Promise<AuthError 
   return stale;
 }
 
-export function PasswordChange({ account, onChange }: { account: Account; onChange: () => void }) {
+export function ChangePasswordForm({ account, onChange }: { account: Account; onChange: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const checked = useIdentityCheck();
@@ -234,7 +234,7 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
           busyLabel={changePasswordText.saving}
         />
       </form>
-      <NewMembers heading="h3" />
+      <NewHouseholdMembersNote heading="h3" />
     </AccountSection>
   );
 }

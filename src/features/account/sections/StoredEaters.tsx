@@ -16,7 +16,7 @@ import { EATER_SERVINGS } from '#domain/eaters/appetites';
 import { describeCorrection } from '#shared/eaters/sentences.ts';
 import { formatServings } from '#shared/eaters/servings-words.ts';
 import { formatExclusion } from '#shared/eaters/words.ts';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
@@ -69,11 +69,11 @@ export function StoredEatersSection() {
   return (
     <AccountSection title={text.title} lead={text.lead} anchor={ANCHOR}>
       <div ref={place} className="account-eaters" tabIndex={-1}>
-        <Loaded of={synced} waiting={<p className="muted">{text.loading}</p>} failed={text.failed}>
+        <LoadStateContent of={synced} waiting={<p className="muted">{text.loading}</p>} failed={text.failed}>
           {({ state }) => (
             <Where state={state} here={here} corrections={corrections} keep={keep} take={take} stop={stop} />
           )}
-        </Loaded>
+        </LoadStateContent>
         {isFailed && <People of={here} label={text.onDevice} />}
         <CorrectionList
           of={corrections}

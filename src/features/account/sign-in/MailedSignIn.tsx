@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths';
 import { accountText } from '../text.ts';
-import { MailStep } from './MailStep.tsx';
+import { MailedCodeForm } from './MailedCodeForm.tsx';
 import { buildSignInLinkAddress, type SignInWay } from './use-sign-in.ts';
 
 const linkText = accountText.signInLink;
@@ -9,9 +9,9 @@ const linkText = accountText.signInLink;
  * Signs in by mail instead of a password. Sends no mail to an unknown address, so that a mistyped address does not
  * create an account.
  */
-export function SignInLink({ way }: { way: SignInWay }) {
+export function SignInLinkForm({ way }: { way: SignInWay }) {
   return (
-    <MailStep
+    <MailedCodeForm
       way={way}
       title={linkText.title}
       lead={linkText.lead}
@@ -30,9 +30,9 @@ export function SignInLink({ way }: { way: SignInWay }) {
 
 const confirmText = accountText.confirmEmail;
 
-export function ConfirmEmail({ way }: { way: SignInWay }) {
+export function ConfirmEmailForm({ way }: { way: SignInWay }) {
   return (
-    <MailStep
+    <MailedCodeForm
       way={way}
       title={confirmText.title}
       lead={confirmText.lead}

@@ -4,19 +4,19 @@ import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { loadAuthClient } from '#client/session/session';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
-import { FactorStep, getFactorLabel } from '#shared/account/FactorStep.tsx';
+import { getFactorLabel, SecondFactorForm } from '#shared/account/SecondFactorForm.tsx';
 import { newPasswordHint, PasswordField, TextField } from '#shared/account/TextField.tsx';
 import { findNewPasswordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { NewMembers } from '../NewMembers.tsx';
+import { NewHouseholdMembersNote } from '../NewHouseholdMembersNote.tsx';
 import { accountText, accountText as text } from '../text.ts';
-import { ForgottenPassword } from './ForgottenPassword.tsx';
-import { ConfirmEmail, SignInLink } from './MailedSignIn.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
+import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx';
+import { ConfirmEmailForm, SignInLinkForm } from './MailedSignIn.tsx';
+import { PasswordSignInForm } from './PasswordSignInForm.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const newPasswordText = accountText.reset;
@@ -63,7 +63,7 @@ function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
         label={newPasswordText.save}
         busyLabel={newPasswordText.saving}
       />
-      <NewMembers heading="h2" />
+      <NewHouseholdMembersNote heading="h2" />
     </form>
   );
 }
@@ -137,7 +137,7 @@ function SecondFactor({
       {chosen === 'recovery' ? (
         <RecoveryStep onDone={onDone} />
       ) : (
-        <FactorStep key={chosen.id} factor={chosen} onDone={onDone} />
+        <SecondFactorForm key={chosen.id} factor={chosen} onDone={onDone} />
       )}
       {(otherFactors.length > 0 || offersRecovery) && (
         <section className="account-card__more" aria-label={secondFactorText.otherWay}>
@@ -171,13 +171,13 @@ function SignInIsland() {
     case 'checking':
       return <Spinner label={text.checking} />;
     case 'password':
-      return <PasswordStep way={way} />;
+      return <PasswordSignInForm way={way} />;
     case 'forgotten':
-      return <ForgottenPassword way={way} />;
+      return <ForgottenPasswordForm way={way} />;
     case 'link':
-      return <SignInLink way={way} />;
+      return <SignInLinkForm way={way} />;
     case 'confirm':
-      return <ConfirmEmail way={way} />;
+      return <ConfirmEmailForm way={way} />;
     case 'factor':
       return (
         <SecondFactor
@@ -192,4 +192,4 @@ function SignInIsland() {
   }
 }
 
-export const SignIn = withFallback(SignInIsland, 'h1');
+export const SignIn = withErrorFallback(SignInIsland, 'h1');

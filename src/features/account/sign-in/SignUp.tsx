@@ -12,7 +12,7 @@ import {
   useAccountForm,
 } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { describeSignUpProblem } from '../auth-words.ts';
 import { accountText } from '../text.ts';
@@ -95,7 +95,7 @@ function SignUpIsland() {
   );
 }
 
-export const SignUp = withFallback(SignUpIsland, 'h1');
+export const SignUp = withErrorFallback(SignUpIsland, 'h1');
 
 async function createAccount(given: { name: string; email: string; password: string }) {
   const email = given.email.trim();

@@ -6,10 +6,10 @@ import type { Account } from '#contract/account/account';
 import type { AdminAccount, adminFindAccount, adminLiftBan, adminListBans } from '#contract/admin/accounts';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { IdentityCheck, useIdentityCheck } from '#shared/account/identity-check.tsx';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { useMissedRequiredField } from '#ui/forms/use-missed.tsx';
@@ -130,7 +130,7 @@ function Bans({
   return (
     <section className="admin-section card" aria-labelledby={id}>
       <h2 id={id}>{text.bans.title}</h2>
-      <Loaded of={bans} waiting={<Spinner label={text.bans.loading} />} failed={text.bans.error}>
+      <LoadStateContent of={bans} waiting={<Spinner label={text.bans.loading} />} failed={text.bans.error}>
         {({ accounts }) => (
           <>
             <p role="status">{text.bans.total(accounts.length)}</p>
@@ -143,7 +143,7 @@ function Bans({
             )}
           </>
         )}
-      </Loaded>
+      </LoadStateContent>
     </section>
   );
 }
@@ -189,4 +189,4 @@ function BanRow({
   );
 }
 
-export const AccountsPage = withFallback(AccountsIsland, 'h1');
+export const AccountsPage = withErrorFallback(AccountsIsland, 'h1');

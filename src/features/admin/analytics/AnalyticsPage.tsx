@@ -6,10 +6,10 @@ import type { Account } from '#contract/account/account';
 import type { adminListAnalytics } from '#contract/admin/analytics';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { ANALYTICS_DAYS_DEFAULT } from '#contract/limits';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Toggle } from '#ui/controls/Toggle.tsx';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { analyticsText as text } from './text.ts';
@@ -44,7 +44,7 @@ function Counts({ account }: { account: Account }) {
   const { days, setDays, counts } = useCounts();
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.analytics} title={text.title} lead={text.lead}>
-      <Loaded of={counts} waiting={<Spinner label={text.looking} />} failed={text.failed}>
+      <LoadStateContent of={counts} waiting={<Spinner label={text.looking} />} failed={text.failed}>
         {(loadedCounts) => (
           <div className="counts">
             {loadedCounts.elsewhere && <p className="counts__note">{text.elsewhere}</p>}
@@ -60,7 +60,7 @@ function Counts({ account }: { account: Account }) {
             <Scores counts={loadedCounts} />
           </div>
         )}
-      </Loaded>
+      </LoadStateContent>
     </AdminFrame>
   );
 }
@@ -131,4 +131,4 @@ function Scores({ counts: { scores } }: { counts: AnalyticsCounts }) {
   );
 }
 
-export const AnalyticsPage = withFallback(AnalyticsIsland, 'h1');
+export const AnalyticsPage = withErrorFallback(AnalyticsIsland, 'h1');

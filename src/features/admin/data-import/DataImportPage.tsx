@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { Account } from '#contract/account/account';
 import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
 import { ADMIN_PAGES } from '#contract/admin/pages';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { ImportButton, JsonArea, JsonBlock } from '../json-parts.tsx';
@@ -93,4 +93,4 @@ function Examples() {
   );
 }
 
-export const DataImportPage = withFallback(DataImportIsland, 'h1');
+export const DataImportPage = withErrorFallback(DataImportIsland, 'h1');

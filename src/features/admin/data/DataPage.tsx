@@ -8,10 +8,10 @@ import type { Account } from '#contract/account/account';
 import type { adminListChanges, adminLoadDefaultData, RecipeChange } from '#contract/admin/admin';
 import { IMPORT_KINDS } from '#contract/admin/import-kinds';
 import { ADMIN_PAGES } from '#contract/admin/pages';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
@@ -95,7 +95,7 @@ function Changes({ changes }: { changes: Loadable<ChangeLog> }) {
         <h2 id={id}>{changesText.title}</h2>
         <p className="muted">{changesText.lead}</p>
       </header>
-      <Loaded
+      <LoadStateContent
         of={changes}
         waiting={<p className="muted">{changesText.loading}</p>}
         failed={changesText.failed}
@@ -110,7 +110,7 @@ function Changes({ changes }: { changes: Loadable<ChangeLog> }) {
             ))}
           </ol>
         )}
-      </Loaded>
+      </LoadStateContent>
     </section>
   );
 }
@@ -236,4 +236,4 @@ type ChangeLog = EndpointReply<typeof adminListChanges>;
 
 const fetchChanges = () => callEndpointSignedIn<typeof adminListChanges>('GET /api/adminListChanges');
 
-export const DataPage = withFallback(DataIsland, 'h1');
+export const DataPage = withErrorFallback(DataIsland, 'h1');

@@ -8,9 +8,9 @@ import { callEndpointSignedIn } from '#client/session/client';
 import type { Account } from '#contract/account/account';
 import type { adminAcceptNutrition, FoodSuggestion, MissingNutrition } from '#contract/admin/admin';
 import { ADMIN_PAGES } from '#contract/admin/pages';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -123,9 +123,9 @@ function MissingNutritionReport({ account }: { account: Account }) {
   const { loaded, accepted, accept } = useMissing();
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.missingNutrition} title={text.title} lead={text.subtitle}>
-      <Loaded of={loaded} waiting={<Skeletons />} failed={text.error}>
+      <LoadStateContent of={loaded} waiting={<Skeletons />} failed={text.error}>
         {({ rows }) => <List rows={rows} accepted={accepted} onAccept={accept} />}
-      </Loaded>
+      </LoadStateContent>
     </AdminFrame>
   );
 }
@@ -178,4 +178,4 @@ function List({
   );
 }
 
-export const MissingNutritionPage = withFallback(MissingIsland, 'h1');
+export const MissingNutritionPage = withErrorFallback(MissingIsland, 'h1');

@@ -7,7 +7,7 @@ import type { ImportField } from '#contract/admin/import-fields';
 import { RECIPE_SAMPLES } from '#contract/admin/import-kinds';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { paths } from '#contract/paths';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { JsonBlock } from '../json-parts.tsx';
@@ -126,4 +126,4 @@ function RecipesImport({ account, fields }: Props & { account: Account }) {
   );
 }
 
-export const RecipesImportPage = withFallback(RecipesImportIsland, 'h1');
+export const RecipesImportPage = withErrorFallback(RecipesImportIsland, 'h1');

@@ -5,10 +5,10 @@ import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import type { adminReparse, adminShowReparse, ReparseOrder, ReparseStatus } from '#contract/admin/reparse';
 import { paths } from '#contract/paths';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { showFailureToast } from '../failures.ts';
@@ -76,14 +76,14 @@ function Job({ account }: { account: Account }) {
   const { loaded, busy, run, stop } = useReparse();
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.reparse} title={text.title} lead={text.lead}>
-      <Loaded of={loaded} waiting={<Spinner label={text.looking} />} failed={text.error}>
+      <LoadStateContent of={loaded} waiting={<Spinner label={text.looking} />} failed={text.error}>
         {(now) => (
           <>
             <Progress now={now} busy={busy} onRun={(order) => void run(order)} onStop={stop} />
             <Failures now={now} />
           </>
         )}
-      </Loaded>
+      </LoadStateContent>
     </AdminFrame>
   );
 }
@@ -215,4 +215,4 @@ function Failures({ now: { run, failures } }: { now: ReparseStatus }) {
   );
 }
 
-export const ReparsePage = withFallback(ReparseIsland, 'h1');
+export const ReparsePage = withErrorFallback(ReparseIsland, 'h1');

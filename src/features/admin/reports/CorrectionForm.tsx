@@ -3,7 +3,7 @@ import type { NewCorrection } from '#contract/admin/corrections';
 import { CORRECTION_REASON_MAX, NAME_MAX } from '#contract/limits';
 import { CORRECTED_VALUES, type CorrectedValue } from '#domain/eaters/corrections';
 import { LABELS, type Label } from '#domain/eaters/diets/labels';
-import { LabelField } from '#shared/LabelField.tsx';
+import { DietLabelField } from '#shared/DietLabelField.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { useMissedRequiredField } from '#ui/forms/use-missed.tsx';
@@ -63,7 +63,7 @@ export function CorrectionForm({
         />
         {problem('name', text.needName)}
       </label>
-      <LabelField
+      <DietLabelField
         title={text.label}
         labels={LABELS}
         unchosen={text.chooseLabel}

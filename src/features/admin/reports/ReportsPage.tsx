@@ -6,17 +6,17 @@ import { ADMIN_PAGES } from '#contract/admin/pages';
 import type { adminListReports, adminResolveReport, Report } from '#contract/admin/reports';
 import { paths } from '#contract/paths';
 import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { showFailureToast } from '../failures.ts';
 import { EMPTY_CORRECTION } from './CorrectionForm.tsx';
-import { Corrections } from './Corrections.tsx';
+import { LabelCorrectionSection } from './LabelCorrectionSection.tsx';
 import { correctionsText, reportsText as text } from './text.ts';
 
 const fetchReports = () => callEndpointSignedIn<typeof adminListReports>('GET /api/adminListReports');
@@ -60,7 +60,7 @@ function List({ account }: { account: Account }) {
   };
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.reports} title={text.title} lead={text.lead}>
-      <Loaded of={loaded} waiting={<Spinner label={text.looking} />} failed={text.error}>
+      <LoadStateContent of={loaded} waiting={<Spinner label={text.looking} />} failed={text.error}>
         {({ reports }) => (
           <>
             <p ref={total} role="status" tabIndex={-1}>
@@ -82,11 +82,11 @@ function List({ account }: { account: Account }) {
             </ul>
           </>
         )}
-      </Loaded>
+      </LoadStateContent>
       {/* Render the corrections of allergen labels only after the reports have loaded. Otherwise the arriving reports
           would move the corrections down. */}
       {loaded.state.kind !== 'loading' && (
-        <Corrections
+        <LabelCorrectionSection
           filled={correction}
           change={(part) => setCorrection((before) => ({ ...before, ...part }))}
           nameField={nameField}
@@ -142,4 +142,4 @@ function Row({
   );
 }
 
-export const ReportsPage = withFallback(ReportsIsland, 'h1');
+export const ReportsPage = withErrorFallback(ReportsIsland, 'h1');

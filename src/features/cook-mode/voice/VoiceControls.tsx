@@ -2,7 +2,13 @@ import { Mic, Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import type { VoiceCommand } from './commands.ts';
-import { canListen, canSpeak, listen, speak, stopSpeaking } from './speech.ts';
+import {
+  listenForVoiceCommands,
+  speakText,
+  stopSpeaking,
+  supportsSpeechInput,
+  supportsSpeechOutput,
+} from './speech.ts';
 import { voiceText as text } from './text.ts';
 
 interface VoiceControlsProps {
@@ -22,16 +28,16 @@ export function VoiceControls({ step, onCommand }: VoiceControlsProps) {
 
   useEffect(() => {
     if (!isReading) return;
-    if (step !== null) speak(step);
+    if (step !== null) speakText(step);
     return stopSpeaking;
   }, [isReading, step]);
 
   useEffect(() => {
     if (!isListening) return;
-    return listen(
+    return listenForVoiceCommands(
       (command) => {
         if (command !== 'repeat') latest.current.onCommand(command);
-        else if (latest.current.step !== null && canSpeak()) speak(latest.current.step);
+        else if (latest.current.step !== null && supportsSpeechOutput()) speakText(latest.current.step);
       },
       () => {
         setListening(false);
@@ -40,10 +46,10 @@ export function VoiceControls({ step, onCommand }: VoiceControlsProps) {
     );
   }, [isListening]);
 
-  if (!canSpeak() && !canListen()) return null;
+  if (!supportsSpeechOutput() && !supportsSpeechInput()) return null;
   return (
     <div className="cook-voice">
-      {canSpeak() && (
+      {supportsSpeechOutput() && (
         <button
           type="button"
           className="button button--quiet"
@@ -54,7 +60,7 @@ export function VoiceControls({ step, onCommand }: VoiceControlsProps) {
           {text.read}
         </button>
       )}
-      {canListen() && (
+      {supportsSpeechInput() && (
         <button
           type="button"
           className="button button--quiet"

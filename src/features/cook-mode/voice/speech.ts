@@ -24,10 +24,10 @@ const findRecognition = (): (new () => Recognition) | undefined => {
   return scope.SpeechRecognition ?? scope.webkitSpeechRecognition;
 };
 
-export const canSpeak = (): boolean => typeof globalThis.speechSynthesis?.speak === 'function';
-export const canListen = (): boolean => findRecognition() !== undefined;
+export const supportsSpeechOutput = (): boolean => typeof globalThis.speechSynthesis?.speak === 'function';
+export const supportsSpeechInput = (): boolean => findRecognition() !== undefined;
 
-export function speak(text: string): void {
+export function speakText(text: string): void {
   stopSpeaking();
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = LANGUAGE;
@@ -52,7 +52,10 @@ const FINAL_ERRORS = [
  * @param onFailure called if the browser cannot listen, or can no longer listen
  * @returns a function that stops listening
  */
-export function listen(onCommand: (command: VoiceCommand) => void, onFailure: () => void): () => void {
+export function listenForVoiceCommands(
+  onCommand: (command: VoiceCommand) => void,
+  onFailure: () => void,
+): () => void {
   const Recognition = findRecognition();
   if (Recognition === undefined) {
     onFailure();

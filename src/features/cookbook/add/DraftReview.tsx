@@ -7,7 +7,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
-import { useFoodNames } from '../recipe/LineReview.tsx';
+import { useFoodNames } from '../recipe/IngredientLineReview.tsx';
 import { findRecipeProblem, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import { listDraftsToSave, type Repeat, type Repeats } from './repeats.ts';

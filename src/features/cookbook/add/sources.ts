@@ -124,7 +124,7 @@ export const toRecipeDraftSource = (source: ImportSource): RecipeDraftSource => 
 });
 
 /** Returns a cookbook item for a saved recipe if the text is the URL of a recipe page on this site; otherwise null. */
-export function parseSavedItem(words: string, origin: string): CookbookItem | null {
+export function parseSavedRecipeAddress(words: string, origin: string): CookbookItem | null {
   const address = words.trim();
   if (/\s/u.test(address) || !isWebAddress(address)) return null;
   const url = new URL(address);
@@ -143,7 +143,7 @@ const isPassing = (status: number): boolean => [0, 401, 429].includes(status) ||
 const toPageSource = (address: string, origin: string): RecipeDraftSource => ({
   name: address,
   async read() {
-    const saved = parseSavedItem(address, origin);
+    const saved = parseSavedRecipeAddress(address, origin);
     if (saved !== null) return { drafts: [createDraft(saved)], problems: [], stoppedAt: null };
     const reply = await fetchRecipesFromWebPage(address);
     if (!reply.ok) {

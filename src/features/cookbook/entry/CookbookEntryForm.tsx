@@ -9,7 +9,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { findRecipeProblem, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
-import { VersionFields } from './VersionFields.tsx';
+import { MyVersionFields } from './MyVersionFields.tsx';
 import type { WrittenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
@@ -77,7 +77,7 @@ export function CookbookEntryForm({
       )}
       {item.recipe === null && originalRecipe === null && <p className="muted">{text.noRecipe}</p>}
       {item.recipe === null && originalRecipe !== null && (
-        <VersionFields
+        <MyVersionFields
           originalRecipe={originalRecipe}
           version={item.version}
           onChange={(version) => setItem({ ...item, version })}

@@ -8,7 +8,7 @@ import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -17,9 +17,9 @@ import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
-import { HouseholdEntry } from '../sharing/HouseholdEntry.tsx';
+import { HouseholdCookbookEntry } from '../sharing/HouseholdCookbookEntry.tsx';
 import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
-import { ShareDialog } from '../sharing/ShareDialog.tsx';
+import { ShareLinkDialog } from '../sharing/ShareLinkDialog.tsx';
 import { cookbookText } from '../text.ts';
 import { PictureControls } from './PictureControls.tsx';
 
@@ -51,7 +51,7 @@ export function CookbookEntryView({
   const load = useCallback(() => loadEntry(id), [id]);
   const loaded = useLoaded(load, { onSignedOut });
   return (
-    <Loaded
+    <LoadStateContent
       of={loaded}
       waiting={<Spinner label={cookbookText.checking} />}
       failed={text.failedToLoad}
@@ -73,7 +73,7 @@ export function CookbookEntryView({
           />
         )
       }
-    </Loaded>
+    </LoadStateContent>
   );
 }
 
@@ -136,7 +136,7 @@ function Entry({
 }) {
   const [editing, setEditing] = useState(false);
   const { recipe, by } = entry;
-  if (by) return <HouseholdEntry {...{ entry, detail, by, onSignedOut }} onCopied={onChanged} />;
+  if (by) return <HouseholdCookbookEntry {...{ entry, detail, by, onSignedOut }} onCopied={onChanged} />;
   const applyEntry = (saved: CookbookEntry, savedDetail?: RecipeDetail | null) => {
     setEntry(saved, savedDetail);
     onChanged();
@@ -256,7 +256,7 @@ function UserRecipeView({
           />
         }
       />
-      {sharing && <ShareDialog id={id} onClose={() => setSharing(false)} onSignedOut={onSignedOut} />}
+      {sharing && <ShareLinkDialog id={id} onClose={() => setSharing(false)} onSignedOut={onSignedOut} />}
     </>
   );
 }

@@ -15,9 +15,9 @@ import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
 import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
 import { cookbookText } from '../text.ts';
 import { CookbookEntryForm } from './CookbookEntryForm.tsx';
+import { OrphanedChanges } from './MyVersionFields.tsx';
 import { applyMyVersionToDetail } from './my-version-detail.ts';
-import { OrphanedChanges } from './VersionFields.tsx';
-import { toAuthorRecipe } from './written.ts';
+import { toWrittenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
@@ -61,7 +61,7 @@ export function SavedRecipeView({
             collections and the note. */}
         <CookbookEntryForm
           entry={entry}
-          originalRecipe={detail && toAuthorRecipe(detail)}
+          originalRecipe={detail && toWrittenRecipe(detail)}
           onSignedOut={onSignedOut}
           onRemove={onRemove}
           onCancel={detail === null ? null : () => setEditing(false)}
@@ -137,7 +137,7 @@ function SavedRecipe({
   const { rating, note, updated_at } = entry;
   const { recipe, shown } = useMemo(() => {
     const inVersion = applyMyVersionToDetail(detail, version);
-    return { recipe: toAuthorRecipe(inVersion.detail), shown: inVersion };
+    return { recipe: toWrittenRecipe(inVersion.detail), shown: inVersion };
   }, [detail, version]);
   const facts = [
     ...(recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)]),

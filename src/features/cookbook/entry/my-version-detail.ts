@@ -7,7 +7,7 @@ import { scaleAmount } from '#domain/units/fractions';
 import { replaceWrittenFractions } from '#domain/units/fractions-in-text';
 import { convertToKitchenUnit, formatScaledAmount } from '#domain/units/scaled-amount';
 import { formatLineAmount } from '../recipe/line-amount.ts';
-import { toAuthorRecipe } from './written.ts';
+import { toWrittenRecipe } from './written.ts';
 
 type Ingredient = RecipeDetail['ingredients'][number];
 
@@ -37,7 +37,7 @@ function scaleIngredient(line: Ingredient, factor: number): Ingredient {
  * @param version the cook's version; null for the author's amounts
  */
 export function applyMyVersionToDetail(detail: RecipeDetail, version: MyVersion | null): RecipeInMyVersion {
-  const author = toAuthorRecipe(detail);
+  const author = toWrittenRecipe(detail);
   const { servings, lines, removedLines } = applyMyVersion(author, version ?? { servings: null, lines: [] });
   const changed = lines.map(({ isChanged }) => isChanged);
   if (version === null) return { detail, changed, removedLines };

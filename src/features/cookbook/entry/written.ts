@@ -4,7 +4,7 @@ import type { UserRecipe } from '#domain/cookbook/user-recipe';
 
 export type WrittenRecipe = UserRecipe & { readonly servings: number };
 
-export const toAuthorRecipe = ({
+export const toWrittenRecipe = ({
   title,
   default_servings,
   minutes_to_make,

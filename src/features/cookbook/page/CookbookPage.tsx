@@ -11,10 +11,10 @@ import { onSessionChange, readStoredEmail } from '#client/session/session';
 import { isSecondFactorPending } from '#client/session/stored-session';
 import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
-import { StaleNote } from '#shared/loaded/StaleNote.tsx';
+import { StaleDataNote } from '#shared/loaded/StaleDataNote.tsx';
 import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
-import { LiveLine } from '#ui/feedback/LiveLine.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { HouseholdChangeLine } from '#ui/feedback/HouseholdChangeLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
@@ -36,7 +36,10 @@ const AddRecipes = createLazyIsland(
   async () => (await import('../add/AddRecipes.tsx')).AddRecipes,
   sayUnreachable,
 );
-const BookView = createLazyIsland(async () => (await import('./BookView.tsx')).BookView, sayUnreachable);
+const CookbookPrintView = createLazyIsland(
+  async () => (await import('./CookbookPrintView.tsx')).CookbookPrintView,
+  sayUnreachable,
+);
 const CookbookEntryView = createLazyIsland(async () => {
   const [{ CookbookEntryView }] = await Promise.all([
     import('../entry/CookbookEntryView.tsx'),
@@ -107,7 +110,7 @@ function Guarded() {
   return <Cookbook list={list} onSignedOut={check} />;
 }
 
-export const CookbookPage = withFallback(Guarded, 'h1');
+export const CookbookPage = withErrorFallback(Guarded, 'h1');
 
 /**
  * Decodes a name in the fragment of the page's URL. Returns '' if decoding fails, for example because the URL was cut
@@ -171,7 +174,7 @@ function Cookbook({
   const entry = hash.startsWith(ENTRY_HASH) ? hash.slice(ENTRY_HASH.length) : null;
   return (
     <>
-      <LiveLine authors={authors} what={text.household.changed} />
+      <HouseholdChangeLine authors={authors} what={text.household.changed} />
       {isPart && (
         // biome-ignore lint/a11y/useValidAnchor: it also leads to the list if the list is not one step back.
         <a
@@ -205,14 +208,14 @@ function Cookbook({
         />
       )}
       {hash.startsWith(BOOK_HASH) && (
-        <BookView
+        <CookbookPrintView
           key={hash}
           collection={decodeName(hash.slice(BOOK_HASH.length))}
           onSignedOut={onSignedOut}
         />
       )}
       {hasData(state) && freshness === 'stale' && (
-        <StaleNote words={text.stale} isLoading={loaded.isLoading} onRetry={reload} />
+        <StaleDataNote words={text.stale} isLoading={loaded.isLoading} onRetry={reload} />
       )}
       {!isPart && (
         <CookbookList

@@ -19,7 +19,7 @@ import { findSourceCountry } from '#domain/units/country-units';
 import { Field } from '#ui/forms/Field.tsx';
 import { cookbookText } from '../text.ts';
 import { LinesField, NumberField } from './fields.tsx';
-import { LineReview, useFoodNames } from './LineReview.tsx';
+import { IngredientLineReview, useFoodNames } from './IngredientLineReview.tsx';
 
 const text = cookbookText.form;
 
@@ -117,7 +117,7 @@ export function RecipeFields({
           rows={Math.min(16, Math.max(6, recipe.lines.length + 1))}
           onType={(words) => change({ lines: reparseLines(words, recipe, foods) })}
         />
-        <LineReview lines={recipe.lines} onChange={(lines) => change({ lines })} />
+        <IngredientLineReview lines={recipe.lines} onChange={(lines) => change({ lines })} />
       </div>
       <LinesField
         label={text.steps}

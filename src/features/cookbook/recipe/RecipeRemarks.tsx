@@ -41,7 +41,7 @@ function Remark({ title, words }: { title: string; words: string }) {
   );
 }
 
-export function OriginalLines({ recipe }: { recipe: UserRecipe }) {
+export function OriginalIngredientLines({ recipe }: { recipe: UserRecipe }) {
   if (recipe.lines.every((line) => line.text === '')) return null;
   return (
     <div className="no-print">

@@ -5,17 +5,17 @@ import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { groupCorrectionsByName } from '#domain/eaters/corrections';
-import { OpenCookMode } from '#shared/cooking/OpenCookMode.tsx';
+import { OpenCookModeButton } from '#shared/cooking/OpenCookModeButton.tsx';
 import { allergenText, describeAllergens } from '#shared/recipes/allergen-notes.ts';
 import type { OnMarked } from '#shared/recipes/island/RecipeMarks.tsx';
 import { RecipeWorkbench } from '#shared/recipes/island/RecipeWorkbench.tsx';
 import { toRecipeLabels } from '#shared/recipes/line-labels.ts';
-import { prepareRecipe } from '#shared/recipes/prepare-recipe.ts';
+import { prepareRecipeForDisplay } from '#shared/recipes/prepare-recipe.ts';
 import type { EditableRecipe } from '#shared/recipes/recipe-state.ts';
 import { cookbookText } from '../text.ts';
-import { toBasicRecipe } from './basic-recipe.ts';
+import { toOfflineRecipeDetail } from './basic-recipe.ts';
 import { RecipePicture } from './RecipePicture.tsx';
-import { OriginalLines, RecipeRemarks } from './RecipeRemarks.tsx';
+import { OriginalIngredientLines, RecipeRemarks } from './RecipeRemarks.tsx';
 
 const text = cookbookText.recipe;
 
@@ -47,8 +47,8 @@ export function UserRecipePage(props: Props) {
   // choices (such as the servings) must stay.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `recipe` changes with each edit of the recipe.
   const prepared = useMemo(() => {
-    const { recipe: editable, instructions } = prepareRecipe(
-      detail ?? toBasicRecipe({ id, updated_at, recipe }),
+    const { recipe: editable, instructions } = prepareRecipeForDisplay(
+      detail ?? toOfflineRecipeDetail({ id, updated_at, recipe }),
     );
     const ingredients = editable.ingredients.map((line, at) =>
       isMyAmount?.(at) ? { ...line, remark: text.yourAmount } : line,
@@ -81,7 +81,7 @@ export function UserRecipePage(props: Props) {
       >
         <section aria-labelledby="own-steps">
           <h2 id="own-steps">{text.steps}</h2>
-          {prepared.instructions.length > 0 && <OpenCookMode />}
+          {prepared.instructions.length > 0 && <OpenCookModeButton />}
           <ol className="steps">
             {prepared.instructions.map((step, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step may occur twice.
@@ -94,7 +94,7 @@ export function UserRecipePage(props: Props) {
           </ol>
           <RecipeRemarks recipe={recipe} note={note} />
           {underSteps}
-          <OriginalLines recipe={recipe} />
+          <OriginalIngredientLines recipe={recipe} />
         </section>
       </RecipeWorkbench>
     </article>

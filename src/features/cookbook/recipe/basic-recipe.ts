@@ -8,7 +8,7 @@ import { formatLineAmount } from './line-amount.ts';
  * are missing, because only the server computes them. Pages show this form without a network, unless the cook has opened
  * the recipe before.
  */
-export const toBasicRecipe = ({
+export const toOfflineRecipeDetail = ({
   id,
   updated_at,
   recipe: { title, servings, minutes, lines, steps, notes },

@@ -4,17 +4,17 @@ import { fetchSharedRecipe } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
 import { buildSignInAddress } from '#client/session/sign-in-address';
 import { useSignedIn } from '#client/session/use-signed-in';
-import { buildEntryPath } from '#contract/cookbook/cookbook-paths';
+import { buildCookbookEntryPath } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
-import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
 import recipeStyle from '../recipe/user-recipe-page.css?url';
 import { cookbookText } from '../text.ts';
-import { SaveCopy } from './SaveCopy.tsx';
+import { SaveCookbookCopyButton } from './SaveCookbookCopyButton.tsx';
 
 const text = cookbookText.shared;
 
@@ -50,7 +50,12 @@ function FollowedLink({ token }: { token: string }) {
   const load = useCallback(() => loadShared(token), [token]);
   const loaded = useLoaded(load);
   return (
-    <Loaded of={loaded} waiting={<Spinner label={cookbookText.checking} />} failed={text.failed} heading="h1">
+    <LoadStateContent
+      of={loaded}
+      waiting={<Spinner label={cookbookText.checking} />}
+      failed={text.failed}
+      heading="h1"
+    >
       {(shared) =>
         shared === null ? (
           <section className="cookbook-empty card" role="alert">
@@ -64,7 +69,7 @@ function FollowedLink({ token }: { token: string }) {
           <TheirRecipe token={token} shared={shared} />
         )
       }
-    </Loaded>
+    </LoadStateContent>
   );
 }
 
@@ -87,9 +92,9 @@ function TheirRecipe({ token, shared }: { token: string; shared: SharedReply }) 
       actions={
         signedIn && (
           <div className="cookbook-buttons no-print">
-            <SaveCopy
+            <SaveCookbookCopyButton
               item={{ recipe, recipe_id: null, marks: { rating: null, note: '', collections: [] } }}
-              onCopied={(id) => location.assign(buildEntryPath(id))}
+              onCopied={(id) => location.assign(buildCookbookEntryPath(id))}
               onSignedOut={() => location.assign(buildSignInAddress(location))}
             />
           </div>
@@ -99,4 +104,4 @@ function TheirRecipe({ token, shared }: { token: string; shared: SharedReply }) 
   );
 }
 
-export const SharedRecipe = withFallback(Shared, 'h1');
+export const SharedRecipe = withErrorFallback(Shared, 'h1');

@@ -17,7 +17,7 @@ interface FieldProps {
   onChange: (change: Partial<ItemDraft>) => void;
 }
 
-export function NameField({
+export function ItemNameField({
   draft,
   errors,
   onChange,
@@ -105,7 +105,7 @@ export function QuantityFields({ draft, errors, onChange, children }: FieldProps
           <label className="field__label" htmlFor={id}>
             {text.level}
           </label>
-          <LevelSelect id={id} value={draft.level} onChange={(level) => onChange({ level })} />
+          <PantryLevelSelect id={id} value={draft.level} onChange={(level) => onChange({ level })} />
         </div>
         {children}
         <button
@@ -136,7 +136,7 @@ export function QuantityFields({ draft, errors, onChange, children }: FieldProps
         <label className="field__label" htmlFor={`${id}-unit`}>
           {text.unit}
         </label>
-        <UnitSelect id={`${id}-unit`} value={draft.unit} onChange={(unit) => onChange({ unit })} />
+        <PantryUnitSelect id={`${id}-unit`} value={draft.unit} onChange={(unit) => onChange({ unit })} />
       </div>
       {children}
       <button
@@ -189,15 +189,15 @@ function Choice<Value extends string>({
   );
 }
 
-export const LevelSelect = (props: ChoiceProps<PantryLevel>) => (
+export const PantryLevelSelect = (props: ChoiceProps<PantryLevel>) => (
   <Choice {...props} values={PANTRY_LEVELS} labels={pantryText.levels} />
 );
 
-export const UnitSelect = (props: ChoiceProps<PantryUnit>) => (
+export const PantryUnitSelect = (props: ChoiceProps<PantryUnit>) => (
   <Choice name="unit" {...props} values={PANTRY_UNITS} labels={pantryText.units} />
 );
 
-export function OptionalFields({ draft, errors, onChange }: FieldProps) {
+export function OptionalItemFields({ draft, errors, onChange }: FieldProps) {
   const optional = (words: string) => (
     <>
       {words} <span className="item-optional muted">{text.optional}</span>

@@ -20,7 +20,7 @@ import {
   validateItemDraft,
   type WholeItem,
 } from './draft.ts';
-import { NameField, OptionalFields, QuantityFields } from './ItemFields.tsx';
+import { ItemNameField, OptionalItemFields, QuantityFields } from './ItemFields.tsx';
 
 const text = pantryText.add;
 const editText = pantryText.edit;
@@ -85,7 +85,7 @@ export function AddItemForm({
     <section className="pantry-add card" aria-labelledby="pantry-add">
       <h2 id="pantry-add">{text.title}</h2>
       <form ref={form.ref} className="pantry-form" method="post" noValidate onSubmit={form.submit}>
-        <NameField
+        <ItemNameField
           {...fields}
           inputRef={nameRef}
           onPaste={(pasted) => {
@@ -105,7 +105,7 @@ export function AddItemForm({
         </QuantityFields>
         <Disclosure label={text.more} className="pantry-form__more">
           <div className="pantry-form__optional">
-            <OptionalFields {...fields} />
+            <OptionalItemFields {...fields} />
           </div>
         </Disclosure>
       </form>
@@ -261,9 +261,9 @@ export function EditItemForm({
   return (
     <Dialog onClose={onClose} title={editText.title} closeLabel={editText.close}>
       <form ref={form.ref} className="pantry-form" method="post" noValidate onSubmit={form.submit}>
-        <NameField {...fields} />
+        <ItemNameField {...fields} />
         <QuantityFields {...fields} />
-        <OptionalFields {...fields} />
+        <OptionalItemFields {...fields} />
         <BusyButton
           type="submit"
           className="button--primary"

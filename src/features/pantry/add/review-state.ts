@@ -1,7 +1,7 @@
 import type { NewInventoryItem } from '#contract/pantry/inventory';
 import type { PantryFile } from '#domain/pantry/csv';
 import type { Assumption, ParsedPantryItems } from '#domain/pantry/typed';
-import { describeAssumption, pantryText } from '../text.ts';
+import { describeAmountAssumption, pantryText } from '../text.ts';
 import { type DraftErrors, type ItemDraft, toItemDraft, validateItemDraft, type WholeItem } from './draft.ts';
 
 const text = pantryText.review;
@@ -68,7 +68,7 @@ export function createPantryImportReviewFromText(
         key,
         { ...typedLevel(assumed), ingredient_name: name, qty, unit, expires_on: expiresOn, notes },
         names,
-        [...assumed.map(describeAssumption), ...(notes === '' ? [] : [text.noted(notes)])],
+        [...assumed.map(describeAmountAssumption), ...(notes === '' ? [] : [text.noted(notes)])],
       ),
     ),
     problems: problems.map(({ raw, problem }) => ({ written: raw, reason: text.problem[problem] })),
@@ -79,7 +79,7 @@ export function createPantryImportReviewFromText(
 export function createPantryImportReviewFromFile({ items, problems }: PantryFile, names: KnownNames): Review {
   return {
     rows: items.map(({ assumedDay, ...item }, key) =>
-      row(key, item, names, assumedDay ? [describeAssumption({ kind: 'dated', ...assumedDay })] : []),
+      row(key, item, names, assumedDay ? [describeAmountAssumption({ kind: 'dated', ...assumedDay })] : []),
     ),
     problems: problems.map(({ line, field, text: written }) => ({
       written,

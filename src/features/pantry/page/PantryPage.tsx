@@ -9,20 +9,20 @@ import { isSecondFactorPending } from '#client/session/stored-session';
 import { readCachedCollectionState } from '#client/sync/cached-state';
 import { paths } from '#contract/paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
-import { StaleNote } from '#shared/loaded/StaleNote.tsx';
+import { StaleDataNote } from '#shared/loaded/StaleDataNote.tsx';
 import { hasData, type LoadFailure, UNANSWERED } from '#shared/loaded/use-loaded.ts';
 import { Segments } from '#ui/controls/Segments.tsx';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
-import { LiveLine } from '#ui/feedback/LiveLine.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { HouseholdChangeLine } from '#ui/feedback/HouseholdChangeLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { AddMany } from '../add/AddMany.tsx';
+import { AddManyItemsDialog } from '../add/AddManyItemsDialog.tsx';
 import { AddItemForm } from '../add/ItemForms.tsx';
-import { ListSkeleton } from '../list/ListSkeleton.tsx';
-import { PantryList } from '../list/PantryList.tsx';
+import { PantryItemList } from '../list/PantryItemList.tsx';
+import { PantryListSkeleton } from '../list/PantryListSkeleton.tsx';
 import { pantryText, pantryText as text } from '../text.ts';
 import { usePantry } from '../use-pantry.ts';
-import { History } from './History.tsx';
+import { CookingHistory } from './CookingHistory.tsx';
 
 type PantryView = 'pantry' | 'cooked';
 
@@ -94,7 +94,7 @@ function Guarded() {
   }
 }
 
-export const PantryPage = withFallback(Guarded, 'h1');
+export const PantryPage = withErrorFallback(Guarded, 'h1');
 
 function SignInRequired() {
   return (
@@ -139,7 +139,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
     );
   return (
     <div className="pantry">
-      <LiveLine authors={authors} what={text.changed} />
+      <HouseholdChangeLine authors={authors} what={text.changed} />
       <header className="pantry__head">
         <div>
           <h1>{text.title}</h1>
@@ -160,7 +160,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
         )}
       </header>
       {view === 'cooked' ? (
-        <History followed={followed} onChange={() => void pantry.load()} onSignedOut={onSignedOut} />
+        <CookingHistory followed={followed} onChange={() => void pantry.load()} onSignedOut={onSignedOut} />
       ) : (
         <div className="pantry__body">
           <div className="pantry__add" id="pantry-add-part" data-closed={!adding || undefined}>
@@ -186,14 +186,14 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
           </div>
           <div className="pantry__have">
             {hasData(state) && freshness === 'stale' && (
-              <StaleNote words={text.stale} isLoading={isLoading} onRetry={() => void pantry.load()} />
+              <StaleDataNote words={text.stale} isLoading={isLoading} onRetry={() => void pantry.load()} />
             )}
             {pantry.waiting > 0 && (
               <p className="pantry-stale" role="status">
                 {text.queued.waiting(pantry.waiting)}
               </p>
             )}
-            {state.kind === 'loading' && <ListSkeleton />}
+            {state.kind === 'loading' && <PantryListSkeleton />}
             {state.kind !== 'loading' && items.length === 0 && (
               <section className="pantry-message card">
                 <Icon of={Refrigerator} size={40} />
@@ -203,10 +203,10 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
                 <p className="muted">{text.empty.hint}</p>
               </section>
             )}
-            {items.length > 0 && <PantryList pantry={pantry} onSignedOut={onSignedOut} />}
+            {items.length > 0 && <PantryItemList pantry={pantry} onSignedOut={onSignedOut} />}
           </div>
           {many !== 'closed' && (
-            <AddMany
+            <AddManyItemsDialog
               pantry={pantry}
               typed={typed}
               pasted={many === 'pasted'}

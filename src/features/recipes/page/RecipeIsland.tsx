@@ -5,7 +5,7 @@ import { lastingStore } from '#client/device/storage';
 import { RecipeWorkbench } from '#shared/recipes/island/RecipeWorkbench.tsx';
 import { unpackRecipe } from '#shared/recipes/packed.ts';
 import { useSubstituteDetails } from '#shared/recipes/use-recipe.ts';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 
 interface Props {
   packed: string;
@@ -27,4 +27,4 @@ function PageOfSite({ packed, ...parts }: Props) {
   return <RecipeWorkbench recipe={recipe} details={details} {...parts} />;
 }
 
-export const RecipeIsland = withFallback(PageOfSite);
+export const RecipeIsland = withErrorFallback(PageOfSite);

@@ -3,7 +3,7 @@ import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import type { RecipeLabels } from '#domain/eaters/diets/contents/recipe-labels';
 import { type DietTagDoubt, findDoubtfulDietTags } from '#domain/eaters/diets/contents/tags';
-import { describeAllergens, listLineNames } from '#shared/recipes/allergen-notes.ts';
+import { describeAllergens, joinLineNames } from '#shared/recipes/allergen-notes.ts';
 
 export const dietNoteText = {
   report: 'Report a problem',
@@ -33,6 +33,6 @@ export function buildDietNotes(
 ): string[] {
   const labelled = computeDietLabels(recipe, corrections);
   const doubted = ({ tag, value, lines }: DietTagDoubt) =>
-    dietNoteText.doubts[value](tag, listLineNames(lines));
+    dietNoteText.doubts[value](tag, joinLineNames(lines));
   return [...describeAllergens(labelled), ...findDoubtfulDietTags(recipe.tags, labelled).map(doubted)];
 }

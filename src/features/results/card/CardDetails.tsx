@@ -9,9 +9,9 @@ import { Chip } from '#ui/controls/Chip.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
-import { describeDietDoubts, formatResultTime, listSwaps } from './card-words.ts';
-import { AddMissing, AffiliateCards } from './MissingActions.tsx';
-import { type Hide, HideButton, SaveButton } from './member-buttons.tsx';
+import { describeDietDoubts, formatResultTime, listIngredientSwaps } from './card-words.ts';
+import { AddMissingToListButton, AffiliateCards } from './MissingActions.tsx';
+import { type Hide, HideRecipeButton, SaveRecipeButton } from './member-buttons.tsx';
 import { ScoreDetails } from './ScoreDetails.tsx';
 import { describeLastCooked, RankExplanation } from './why-here.tsx';
 
@@ -56,14 +56,14 @@ export function CardDetails({
         </ul>
       )}
       <div className="result__actions">
-        <AddMissing summary={summary} />
+        <AddMissingToListButton summary={summary} />
         <a className="button" href={paths.addToPlan(id, title)} rel="nofollow">
           <Icon of={CalendarPlus} size={18} />
           {text.addToPlan}
           <span className="visually-hidden">: {title}</span>
         </a>
-        {onHide && ofSite && <SaveButton summary={summary} />}
-        {onHide && ofSite && <HideButton summary={summary} onHide={onHide} />}
+        {onHide && ofSite && <SaveRecipeButton summary={summary} />}
+        {onHide && ofSite && <HideRecipeButton summary={summary} onHide={onHide} />}
       </div>
       <RankExplanation summary={summary} />
       <ScoreDetails summary={summary} />
@@ -73,7 +73,7 @@ export function CardDetails({
 }
 
 function Changes({ summary }: { summary: RecipeSummary }) {
-  const swaps = listSwaps(summary).slice(0, CARD_SUBSTITUTIONS_MAX);
+  const swaps = listIngredientSwaps(summary).slice(0, CARD_SUBSTITUTIONS_MAX);
   if (swaps.length + summary.missingTools.length === 0) return null;
   return (
     <ul className="needs">

@@ -31,7 +31,7 @@ export function CardMessage({ summary, unsure }: { summary: RecipeSummary; unsur
 }
 
 /** List of the substitutes that the recipe needs so that everyone who eats can eat it. */
-export function DietSwaps({ summary: { swaps = [] } }: { summary: RecipeSummary }) {
+export function DietSwapList({ summary: { swaps = [] } }: { summary: RecipeSummary }) {
   if (swaps.length === 0) return null;
   return (
     <ul className="needs result__swaps">

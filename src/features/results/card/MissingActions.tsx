@@ -71,7 +71,7 @@ function useAddMissing(summary: RecipeSummary) {
 
 const text = resultsText.shopping;
 
-export function AddMissing({ summary }: { summary: RecipeSummary }) {
+export function AddMissingToListButton({ summary }: { summary: RecipeSummary }) {
   const { added, toggle } = useAddMissing(summary);
   if (!summary.missingOrSubbedIngredients.some(({ using }) => using === undefined)) return null;
   const words = added ? text.added : text.add;

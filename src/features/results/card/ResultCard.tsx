@@ -10,7 +10,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { ScoreRing } from '#ui/pictures/ScoreRing.tsx';
 import { resultsText } from '../text.ts';
 import { CardDetails } from './CardDetails.tsx';
-import { CardMessage, DietSwaps } from './CardMessage.tsx';
+import { CardMessage, DietSwapList } from './CardMessage.tsx';
 import { describeDietDoubts, formatResultTime } from './card-words.ts';
 import type { Hide } from './member-buttons.tsx';
 import { describeLastCooked, findUsedFoods } from './why-here.tsx';
@@ -64,7 +64,7 @@ export function ResultCard({
             {title || text.untitled}
           </a>
         </Heading>
-        <DietSwaps summary={summary} />
+        <DietSwapList summary={summary} />
         <CardMessage summary={summary} unsure={unsure} />
         <p className="result__meta muted">
           {cookbook && (

@@ -58,7 +58,7 @@ type Needs = Pick<RecipeSummary, 'missingOrSubbedIngredients' | 'missingTools' |
  * Returns the substitutes that replace missing foods. Substitutes for the food restrictions of the people who eat are
  * left out.
  */
-export function listSwaps({ missingOrSubbedIngredients, swaps = [] }: Needs): Swap[] {
+export function listIngredientSwaps({ missingOrSubbedIngredients, swaps = [] }: Needs): Swap[] {
   const forDiet = new Set(swaps.map(({ original }) => original));
   return missingOrSubbedIngredients.flatMap(({ original, using, note }) =>
     using === undefined || forDiet.has(original) ? [] : [{ original, using, note }],
@@ -86,7 +86,7 @@ export function findCardMessage(summary: Needs): MessageParts | null {
   if (short.length > 0) return { kind: 'short', names: joinNames(short) };
   const tools = missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
   if (tools.length > 0) return { kind: 'tool', names: joinNames(tools) };
-  const foods = listSwaps(summary).map(({ original, using }) => ({ original, using }));
+  const foods = listIngredientSwaps(summary).map(({ original, using }) => ({ original, using }));
   const standIns = missingTools.flatMap(({ tool, using }) => (using ? { original: tool, using } : []));
   const all = [...foods, ...standIns].slice(0, CARD_SUBSTITUTIONS_MAX);
   if (all.length > 0)

@@ -13,7 +13,7 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.hiding;
 
-export function SaveButton({ summary: { id, title } }: { summary: RecipeSummary }) {
+export function SaveRecipeButton({ summary: { id, title } }: { summary: RecipeSummary }) {
   return (
     <HeartButton
       className="result__save"
@@ -77,7 +77,7 @@ export function useHiddenRecipes() {
   return { hidden, hide };
 }
 
-export function HideButton({ summary, onHide }: { summary: RecipeSummary; onHide: Hide }) {
+export function HideRecipeButton({ summary, onHide }: { summary: RecipeSummary; onHide: Hide }) {
   const { busy, run } = useSingleTask();
   return (
     <button

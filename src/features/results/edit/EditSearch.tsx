@@ -8,10 +8,13 @@ import panelStyle from './edit-panel.css?url';
 import type { EditProps } from './edit-props.ts';
 import { describeSearch } from './kitchen-line.ts';
 
-const EditPanel = createLazyIsland<EditProps>(
+const SearchEditPanel = createLazyIsland<EditProps>(
   async () => {
-    const [{ EditPanel }] = await Promise.all([import('./EditPanel.tsx'), loadStylesheet(panelStyle)]);
-    return EditPanel;
+    const [{ SearchEditPanel }] = await Promise.all([
+      import('./SearchEditPanel.tsx'),
+      loadStylesheet(panelStyle),
+    ]);
+    return SearchEditPanel;
   },
   () => void reloadIfOutdated(),
 );
@@ -32,7 +35,7 @@ export function EditSearch(props: EditProps) {
   return (
     <section className="edit-search" aria-label={resultsText.edit.label}>
       <Disclosure label={<SearchLine words={words} />} onOpen={() => setOpened(true)}>
-        {opened && <EditPanel {...props} />}
+        {opened && <SearchEditPanel {...props} />}
       </Disclosure>
     </section>
   );

@@ -17,7 +17,7 @@ const remove = <Name extends string>(names: readonly Name[], name: Name): Name[]
 const orUndefined = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined);
 
 /** True if a search has ingredients or uses the pantry. Without either, it finds nothing. */
-export const isRunnable = ({ ingredients, usePantry }: SearchQuery): boolean =>
+export const isRunnableSearch = ({ ingredients, usePantry }: SearchQuery): boolean =>
   ingredients.length > 0 || usePantry === true;
 
 export const listIngredientChips = (search: SearchQuery): SearchChip[] => [

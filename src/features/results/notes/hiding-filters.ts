@@ -3,7 +3,7 @@ import { MINUTES_MAX } from '#contract/limits';
 import type { SearchReply } from '#contract/search/search';
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { resultsText } from '../text.ts';
-import { formatLoosenLabel } from './EmptyState.tsx';
+import { formatLoosenLabel } from './NoResultsMessage.tsx';
 
 /** A filter that hides recipes, and the search without this filter. */
 export interface HidingFilter {

@@ -19,9 +19,9 @@ import { toScoreBucket } from '#domain/analytics/events';
 import { pickSurpriseResult } from '#domain/matching/surprise';
 import type { AffiliateSettings } from '#domain/shopping-list/affiliate-link';
 import { listShoppingItemNames } from '#domain/shopping-list/list';
-import { AlsoGot } from '#shared/foods/AlsoGot.tsx';
+import { AlsoHaveSuggestions } from '#shared/foods/AlsoHaveSuggestions.tsx';
 import { hasData } from '#shared/loaded/use-loaded.ts';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
 import { Shop } from '../card/MissingActions.tsx';
@@ -30,13 +30,13 @@ import { ResultList } from '../card/ResultList.tsx';
 import { EditSearch, SearchLine } from '../edit/EditSearch.tsx';
 import { describeSearch } from '../edit/kitchen-line.ts';
 import { CookableNote } from '../notes/CookableNote.tsx';
-import { EmptyState } from '../notes/EmptyState.tsx';
 import { listHidingFilters } from '../notes/hiding-filters.ts';
 import { IncompleteNote } from '../notes/IncompleteNote.tsx';
 import { LeftOutNote } from '../notes/LeftOutNote.tsx';
 import { LooserFilters } from '../notes/LooserFilters.tsx';
+import { NoResultsMessage } from '../notes/NoResultsMessage.tsx';
 import { ResultEaters } from '../notes/ResultEaters.tsx';
-import { UnknownNames } from '../notes/UnknownNames.tsx';
+import { UnknownIngredientsNote } from '../notes/UnknownIngredientsNote.tsx';
 import { parseSortOrder, type ResultOrder, setSortOrderInQuery } from '../orders.ts';
 import { resultsText as text } from '../text.ts';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
@@ -109,7 +109,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
       {!demo && <ResultEaters onOpenChange={setChoosing} />}
       <IncompleteNote reply={reply} onRetry={retry} />
       <PantryNote search={search} expired={reply.expired} />
-      <UnknownNames names={reply.unknownIngredients} search={search} />
+      <UnknownIngredientsNote names={reply.unknownIngredients} search={search} />
       {!demo && order === 'fit' && (
         <CookableNote
           results={shown}
@@ -121,7 +121,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
         />
       )}
       {!demo && (
-        <AlsoGot
+        <AlsoHaveSuggestions
           results={shown}
           busy={changing}
           onAdd={(name) => void change({ ...search, ingredients: [...search.ingredients, name] })}
@@ -153,7 +153,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
           </button>
         </section>
       ) : (
-        <EmptyState search={search} loosen={reply.loosen ?? []} onRetry={toForm} />
+        <NoResultsMessage search={search} loosen={reply.loosen ?? []} onRetry={toForm} />
       )}
       <LeftOutNote
         reply={reply}
@@ -171,7 +171,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
  * React island of the results page. It renders only in the browser: the search is in the page's URL, and the results
  * are cached in the tab.
  */
-export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
+export const ResultsPage = withErrorFallback(ResultsPageIsland, 'h1');
 
 const PLACEHOLDER_SLOT = '0000000000';
 

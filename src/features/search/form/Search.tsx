@@ -8,7 +8,7 @@ import { cacheSearchReply, markNextPageOpenedBySearch } from '#client/search/han
 import { type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { paths } from '#contract/paths';
 import { toSearchEventData } from '#domain/analytics/events';
-import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { FindReply } from '../live/live-props.ts';
@@ -84,4 +84,4 @@ function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; in
   );
 }
 
-export const Search = withFallback(SearchIsland);
+export const Search = withErrorFallback(SearchIsland);

@@ -9,22 +9,22 @@ import { NAME_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { DISH_KIND_NAMES } from '#shared/dish-kind-names.ts';
-import { WhoEats } from '#shared/eaters/WhoEats.tsx';
+import { WhoEatsLine } from '#shared/eaters/WhoEatsLine.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import {
   AllIngredients,
   ChosenIngredients,
-  CommonFoods,
+  CommonFoodButtons,
   IngredientBox,
   type IngredientBoxHandle,
 } from '../ingredients/IngredientBox.tsx';
-import { LiveDishes } from '../live/LiveDishes.tsx';
+import { LiveDishPreview } from '../live/LiveDishPreview.tsx';
 import type { FindReply } from '../live/live-props.ts';
 import pantryStyle from '../pantry-part/pantry-part.css?url';
 import { searchText as text } from '../text.ts';
-import { ChoiceCheckboxes, MinutesField, NutritionFilter } from './form-fields.tsx';
+import { ChoiceCheckboxes, MaxMinutesField, NutritionFilter } from './form-fields.tsx';
 import { type FormState, searchFormReducer, validateSearchForm } from './search-state.ts';
 import { type SearchChoices, useSearchForm, useToolAndCuisineChoices } from './use-search-form.ts';
 
@@ -32,20 +32,20 @@ import { type SearchChoices, useSearchForm, useToolAndCuisineChoices } from './u
  * Switches for the pantry and the cookbook. They load only for signed-in users, because guests have neither. If loading
  * fails, signed-in users see the form for guests.
  */
-const PantryPart = createLazyIsland(
+const PantryInSearchForm = createLazyIsland(
   async () => {
-    const [{ PantryPart }] = await Promise.all([
-      import('../pantry-part/PantryPart.tsx'),
+    const [{ PantryInSearchForm }] = await Promise.all([
+      import('../pantry-part/PantryInSearchForm.tsx'),
       loadStylesheet(pantryStyle),
     ]);
-    return PantryPart;
+    return PantryInSearchForm;
   },
   () => void reloadIfOutdated(),
 );
 
 const loadEatersPart = () =>
-  import('#shared/eaters/EatersPart.tsx').then(
-    ({ EatersPart }) => EatersPart,
+  import('#shared/eaters/EatersLineWithDialog.tsx').then(
+    ({ EatersLineWithDialog }) => EatersLineWithDialog,
     (error) => {
       void reloadIfOutdated();
       throw error;
@@ -142,7 +142,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
             inputRef={inputRef}
             error={errors.ingredients ? text.ingredients.needed : null}
           />
-          <CommonFoods names={offered.foods} have={have} onPick={(name) => box.current?.pick(name)} />
+          <CommonFoodButtons names={offered.foods} have={have} onPick={(name) => box.current?.pick(name)} />
           <ChosenIngredients
             names={form.ingredients}
             onRemove={(name) => {
@@ -154,7 +154,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
               inputRef.current?.focus();
             }}
           />
-          <LiveDishes
+          <LiveDishPreview
             search={isLive ? liveForm.search : null}
             paused={busy}
             finder={findReply}
@@ -163,7 +163,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
           <AllIngredients count={ingredientCount} chosen={have} onToggle={toggle} />
           <div className="pantry-part">
             {signedIn && (
-              <PantryPart
+              <PantryInSearchForm
                 on={form.usePantry}
                 isFolded={isPantryFolded}
                 typed={form.ingredients}
@@ -178,14 +178,14 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
           </div>
         </div>
         <div className="search-form__wishes">
-          <MinutesField
+          <MaxMinutesField
             value={form.minutes}
             wrong={errors.minutes === true}
             unknown={form.unknownMinutes}
             onType={(typed) => change({ kind: 'type', field: 'minutes', text: typed })}
             onUnknown={(on) => change({ kind: 'unknownMinutes', on })}
           />
-          <WhoEats hasStoredEaters={hasStoredEaters} loadPart={loadEatersPart} />
+          <WhoEatsLine hasStoredEaters={hasStoredEaters} loadPart={loadEatersPart} />
           <NutritionFilter
             form={form}
             errors={errors}

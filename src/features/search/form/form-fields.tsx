@@ -107,7 +107,7 @@ function Limit({
   );
 }
 
-export function MinutesField({
+export function MaxMinutesField({
   value,
   wrong,
   unknown,

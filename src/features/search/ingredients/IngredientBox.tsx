@@ -13,7 +13,7 @@ import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { searchText } from '../text.ts';
-import type { Browse } from './BrowseList.tsx';
+import type { Browse } from './IngredientBrowseList.tsx';
 import { SEPARATOR, toSuggestionTerm } from './ingredient-entry.ts';
 import {
   type EntryChange,
@@ -166,7 +166,7 @@ export function AllIngredients({
   const open = () => {
     if (browse !== null) return;
     setFailed(false);
-    import('./BrowseList.tsx')
+    import('./IngredientBrowseList.tsx')
       .then(({ loadIngredientBrowseList }) => loadIngredientBrowseList())
       .then(setBrowse, () => {
         setFailed(true);
@@ -191,7 +191,7 @@ export function AllIngredients({
   );
 }
 
-export const CommonFoods = ({
+export const CommonFoodButtons = ({
   names,
   have,
   onPick,

@@ -7,7 +7,7 @@ export interface EnteredNames {
 
 export const SEPARATOR = /[,;\n\r]+/;
 
-export function splitNames(text: string): string[] {
+export function splitTypedFoodNames(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((name) => name.trim()))].filter((name) => name !== '');
 }
 
@@ -25,7 +25,7 @@ export function classifyEnteredNames(
   resolve: (name: string) => string | null,
 ): EnteredNames {
   const entry: EnteredNames = { added: [], already: [], unknown: [] };
-  for (const name of splitNames(text)) {
+  for (const name of splitTypedFoodNames(text)) {
     const canonical = resolve(name);
     if (canonical === null) entry.unknown.push(name);
     else if (chosen.includes(canonical)) entry.already.push(canonical);

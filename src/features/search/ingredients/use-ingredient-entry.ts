@@ -8,7 +8,7 @@ import {
   classifyEnteredNames,
   type EnteredNames,
   SEPARATOR,
-  splitNames,
+  splitTypedFoodNames,
   toSuggestionTerm,
 } from './ingredient-entry.ts';
 
@@ -142,7 +142,9 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
       const lower = name.toLowerCase();
       return local?.resolve(name) ?? (suggested.has(lower) ? lower : null);
     };
-    const lines = await local?.namesOfLines(splitNames(names).filter((name) => known(name) === null));
+    const lines = await local?.namesOfLines(
+      splitTypedFoodNames(names).filter((name) => known(name) === null),
+    );
     // If the list of foods could not be loaded, accept every typed name. The search then reports unknown names.
     const asTyped = (name: string) => (local === null ? name.toLowerCase() : null);
     return classifyEnteredNames(
@@ -210,7 +212,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
       await lookUp(async () => {
         const local = await loadLocalIngredients().catch(() => null);
         const entry = await sort(entered, (name) => {
-          if (splitNames(entered).length > 1) return null;
+          if (splitTypedFoodNames(entered).length > 1) return null;
           const term = toSuggestionTerm(name).toLowerCase();
           const fresh = suggestions.term === term ? suggestions.rows[0]?.name : local?.suggest(term)[0];
           return fresh ?? null;
@@ -235,7 +237,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     },
     accept({ typed: replaced }, name) {
       setTyped(
-        splitNames(typed)
+        splitTypedFoodNames(typed)
           .filter((one) => one !== replaced)
           .join(', '),
       );

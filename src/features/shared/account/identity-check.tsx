@@ -25,8 +25,11 @@ type ConfirmDialog = ComponentType<{ onDone: () => void; onClose: () => void }>;
 
 /** Loads the dialog that asks the user to confirm their identity. It loads on first use, because few visits need it. */
 async function loadDialog(): Promise<ConfirmDialog> {
-  const [{ ConfirmIdentity }] = await Promise.all([import('./ConfirmIdentity.tsx'), loadStylesheet(style)]);
-  return ConfirmIdentity;
+  const [{ ConfirmIdentityDialog }] = await Promise.all([
+    import('./ConfirmIdentityDialog.tsx'),
+    loadStylesheet(style),
+  ]);
+  return ConfirmIdentityDialog;
 }
 
 export function IdentityCheck({ children }: { children: ReactNode }) {

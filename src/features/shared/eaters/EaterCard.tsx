@@ -6,10 +6,10 @@ import type { Eater, Exclusion } from '#domain/eaters/exclusions';
 import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { dialogText as text } from './dialog-text.ts';
-import { ExclusionList, FoodBox } from './FoodBox.tsx';
+import { ExcludedFoodInput, ExclusionList } from './ExcludedFoodInput.tsx';
 import { GoalFields } from './GoalFields.tsx';
 import { appetiteChoices, formatServings } from './servings-words.ts';
-import type { EatersControl } from './WhoEats.tsx';
+import type { EatersControl } from './WhoEatsLine.tsx';
 import { formatExclusion, toExcludedFoodLabel } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
@@ -105,7 +105,7 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
               />
             </details>
           </div>
-          <FoodBox
+          <ExcludedFoodInput
             chosen={exclusions.flatMap((one) => (one.kind === 'food' ? [one.name] : []))}
             nameMax={rest.nameMax}
             loadFoods={rest.loadFoods}

@@ -3,7 +3,7 @@ import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { toast } from '#ui/toast/toast.ts';
 import style from './eaters-dialog.css?url';
-import type { EatersControl } from './WhoEats.tsx';
+import type { EatersControl } from './WhoEatsLine.tsx';
 import { eatersLineText as text } from './words.ts';
 
 export const LazyEatersDialog = createLazyIsland(

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { dialogText as text } from './dialog-text.ts';
 import { EaterCard } from './EaterCard.tsx';
 import { formatServings } from './servings-words.ts';
-import type { EatersControl } from './WhoEats.tsx';
+import type { EatersControl } from './WhoEatsLine.tsx';
 
 interface ListedEater {
   readonly id: number;

@@ -25,17 +25,17 @@ function listed(words: readonly string[]): string {
 }
 
 /** Lists the names of ingredient lines: 'flour, butter (optional)'. */
-export const listLineNames = (lines: readonly LabelledLine[]): string =>
+export const joinLineNames = (lines: readonly LabelledLine[]): string =>
   lines.map(({ name, required }) => (required ? name : allergenText.optional(name))).join(', ');
 
 export function describeAllergens(labelled: RecipeLabels): string[] {
   const { contains, may, unchecked } = findAllergens(labelled);
   const toSentence = (words: (what: string, names: string) => string) => (one: Finding) =>
-    words(listed(one.allergens.map(toExcludedFoodLabel)), listLineNames(one.lines));
+    words(listed(one.allergens.map(toExcludedFoodLabel)), joinLineNames(one.lines));
   const notes = [
     ...contains.map(toSentence(allergenText.contains)),
     ...may.map(toSentence(allergenText.may)),
-    ...(unchecked.length > 0 ? [allergenText.unchecked(listLineNames(unchecked))] : []),
+    ...(unchecked.length > 0 ? [allergenText.unchecked(joinLineNames(unchecked))] : []),
   ];
   return notes.length > 0 || labelled.lines.length === 0 ? notes : [allergenText.none];
 }

@@ -16,7 +16,7 @@ interface PreparedRecipe {
  * Prepares a recipe for its page: parses the amounts, and links the steps to the ingredients. The server does this for
  * recipes of this site, so that the browser does not load the parsers.
  */
-export function prepareRecipe(detail: RecipeDetail): PreparedRecipe {
+export function prepareRecipeForDisplay(detail: RecipeDetail): PreparedRecipe {
   const ingredients = detail.ingredients.map((one) => ({
     ...one,
     amount: replaceWrittenFractions(one.amount),

@@ -67,10 +67,15 @@ export const recipeText = {
 
 export function formatMacros(
   title: string,
-  of: { serving_size: string; calories: number; protein_g: number; carbs_g: number; fat_g: number },
+  nutrition: { serving_size: string; calories: number; protein_g: number; carbs_g: number; fat_g: number },
 ): string {
-  const [kcal, protein, carbs, fat] = [of.calories, of.protein_g, of.carbs_g, of.fat_g].map(Math.round);
-  return `${title} (${of.serving_size}): ${kcal} kcal, ${protein} g protein, ${carbs} g carbs, ${fat} g fat`;
+  const [kcal, protein, carbs, fat] = [
+    nutrition.calories,
+    nutrition.protein_g,
+    nutrition.carbs_g,
+    nutrition.fat_g,
+  ].map(Math.round);
+  return `${title} (${nutrition.serving_size}): ${kcal} kcal, ${protein} g protein, ${carbs} g carbs, ${fat} g fat`;
 }
 
 export function formatMinutes(minutes: number): string {

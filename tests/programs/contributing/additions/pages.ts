@@ -54,7 +54,7 @@ export const PAGES: readonly Addition[] = [
       const test = 'tests/unit/features/shared/failed-lists.test.tsx';
       copy.insert(
         test,
-        "sections/Sessions.tsx');\n",
+        "sections/SignedInSessions.tsx');\n",
         "const { ReadTips } = await import('../../../../src/features/account/sections/Tips.tsx');\n",
       );
       copy.insert(

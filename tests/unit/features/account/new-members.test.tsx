@@ -7,7 +7,9 @@ import { renderHook } from '../../client/render-hook.ts';
 let answer: unknown;
 vi.mock('#client/session/client', () => ({ callEndpointSignedIn: async () => answer }));
 
-const { NewMembers, NewMembersList } = await import('../../../../src/features/account/NewMembers.tsx');
+const { NewHouseholdMembersNote, NewHouseholdMembersList } = await import(
+  '../../../../src/features/account/NewHouseholdMembersNote.tsx'
+);
 
 const NOW = Date.parse('2026-11-26T10:00:00.000Z');
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
@@ -26,7 +28,7 @@ const household = (role: Household['role'], ...members: HouseholdMember[]): Hous
   ...{ role, members, invited_until: null },
 });
 const draw = (shown: Household) =>
-  renderToStaticMarkup(<NewMembersList heading="h2" household={shown} onChange={() => {}} />);
+  renderToStaticMarkup(<NewHouseholdMembersList heading="h2" household={shown} onChange={() => {}} />);
 const readNames = (html: string) => [...html.matchAll(/<strong>([^<]*)/g)].map(([, name]) => name);
 
 test('an owner sees who joined within the life of a session, newest first, each with a remove button', () => {
@@ -56,7 +58,7 @@ test('a member also sees their own joining, and can leave but not remove others'
 });
 
 async function shown(): Promise<string> {
-  const { shown: hook } = await renderHook(() => NewMembers({ heading: 'h2' }));
+  const { shown: hook } = await renderHook(() => NewHouseholdMembersNote({ heading: 'h2' }));
   return renderToStaticMarkup(hook.now);
 }
 

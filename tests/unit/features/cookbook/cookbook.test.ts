@@ -6,7 +6,7 @@ import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/user-recipe';
 import {
   createDraft,
-  parseSavedItem,
+  parseSavedRecipeAddress,
   parseWebAddresses,
 } from '../../../../src/features/cookbook/add/sources.ts';
 import { filterCookbookRows, sortCookbookRows } from '../../../../src/features/cookbook/list/rows.ts';
@@ -48,7 +48,7 @@ test.each([
   ['https://site.example/recipe/a and more words', null],
   ['Moussaka', null],
 ])('%j is the address of the recipe %j', (words, id) => {
-  expect(parseSavedItem(words, 'https://site.example')?.recipe_id ?? null).toBe(id);
+  expect(parseSavedRecipeAddress(words, 'https://site.example')?.recipe_id ?? null).toBe(id);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { parseUserRecipeLines } from '#domain/cookbook/read-user-recipe';
 import { applyMyVersionToDetail } from '../../../../src/features/cookbook/entry/my-version-detail.ts';
-import { toBasicRecipe } from '../../../../src/features/cookbook/recipe/basic-recipe.ts';
+import { toOfflineRecipeDetail } from '../../../../src/features/cookbook/recipe/basic-recipe.ts';
 
 const SOUP = {
   ...{ title: 'Soup', servings: 4, minutes: 30, source: '', notes: '' },
@@ -12,7 +12,7 @@ const SOUP = {
   ),
   steps: ['Beat 2 eggs with 2 tbsp vinegar for 5 minutes.', 'Add 300 g flour and 150 ml of water.'],
 };
-const basic = toBasicRecipe({ id: 'soup', updated_at: '2026-11-28T12:00:00Z', recipe: SOUP });
+const basic = toOfflineRecipeDetail({ id: 'soup', updated_at: '2026-11-28T12:00:00Z', recipe: SOUP });
 const DETAIL: RecipeDetail = {
   ...basic,
   ingredients: basic.ingredients.map((line) => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { NO_CORRECTIONS } from '#domain/eaters/corrections';
-import { toBasicRecipe } from '../../../../src/features/cookbook/recipe/basic-recipe.ts';
+import { toOfflineRecipeDetail } from '../../../../src/features/cookbook/recipe/basic-recipe.ts';
 import { UserRecipePage } from '../../../../src/features/cookbook/recipe/UserRecipePage.tsx';
 import { toRecipeLabels } from '../../../../src/features/shared/recipes/line-labels.ts';
 
@@ -27,9 +27,9 @@ const FREE = { contains: [], may: [], unknown: [], unknownFoods: false, foods: [
 
 /** The recipe as the server computes it, with labels of bread. */
 const DETAIL: RecipeDetail = {
-  ...toBasicRecipe({ ...entry, recipe }),
+  ...toOfflineRecipeDetail({ ...entry, recipe }),
   tools: ['oven'],
-  ingredients: toBasicRecipe({ ...entry, recipe }).ingredients.map((line) => ({
+  ingredients: toOfflineRecipeDetail({ ...entry, recipe }).ingredients.map((line) => ({
     ...line,
     labels: line.ingredient_name === 'bread' ? { ...FREE, contains: ['gluten'], may: ['milk'] } : FREE,
   })),
@@ -96,5 +96,5 @@ test('the cook’s own corrections change the labels of a line', () => {
   const labelsOf = (of: Parameters<typeof toRecipeLabels>[1]) =>
     toRecipeLabels(DETAIL.ingredients, of)?.labels;
   expect(labelsOf(corrections)?.contains).not.toBe(labelsOf(NO_CORRECTIONS)?.contains);
-  expect(toRecipeLabels(toBasicRecipe({ ...entry, recipe }).ingredients, NO_CORRECTIONS)).toBeNull();
+  expect(toRecipeLabels(toOfflineRecipeDetail({ ...entry, recipe }).ingredients, NO_CORRECTIONS)).toBeNull();
 });

@@ -5,7 +5,7 @@ import {
   listFoodsToUseUp,
   sortAndGroupPantryItems,
 } from '../../../../src/features/pantry/arrange.ts';
-import { describeExpiry } from '../../../../src/features/pantry/list/ItemRow.tsx';
+import { describeExpiry } from '../../../../src/features/pantry/list/PantryItemRow.tsx';
 import { item } from './samples.ts';
 
 const TODAY = '2026-11-21';

@@ -11,7 +11,7 @@ vi.mock(import('#client/pantry'), async (original) => ({
     }),
 }));
 
-const { History } = await import('../../../../src/features/pantry/page/History.tsx');
+const { CookingHistory } = await import('../../../../src/features/pantry/page/CookingHistory.tsx');
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -29,7 +29,7 @@ test('after the last page of the cooking history the focus is on its first entry
   });
   const props = { followed: 0, onChange: () => {}, onSignedOut: () => {} };
   const { shown } = await renderHook(() => {
-    const section = History(props);
+    const section = CookingHistory(props);
     section.props.ref.current = part;
     // After the last page of the history, the section has no 'Earlier' button, which would be its last child.
     const hasMore = Boolean(section.props.children.at(-1));

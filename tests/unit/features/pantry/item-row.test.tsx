@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { InventoryItem } from '#contract/pantry/inventory';
-import { ItemRow } from '../../../../src/features/pantry/list/ItemRow.tsx';
+import { PantryItemRow } from '../../../../src/features/pantry/list/PantryItemRow.tsx';
 
 const nothing = () => {};
 const CUMIN: InventoryItem = {
@@ -19,7 +19,7 @@ const CUMIN: InventoryItem = {
 
 const draw = (item: InventoryItem, selected: boolean | null = null, estimatedExpiry: string | null = null) =>
   renderToStaticMarkup(
-    <ItemRow
+    <PantryItemRow
       {...{ item, today: '2026-11-28', estimatedExpiry, selected }}
       {...{ onStep: nothing, onLevel: nothing, onEdit: nothing, onRemove: nothing, onSelect: nothing }}
     />,

@@ -18,7 +18,7 @@ vi.mock('#client/foods/use-suggestions', () => ({
   }),
 }));
 
-const { NameField } = await import('../../../../src/features/pantry/add/ItemFields.tsx');
+const { ItemNameField } = await import('../../../../src/features/pantry/add/ItemFields.tsx');
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -30,7 +30,7 @@ async function finished(typed: string) {
   let draft = { name: '' } as never;
   const names: (string | undefined)[] = [];
   const onChange = ({ name }: { name?: string }) => names.push(name);
-  const field = await renderHook(() => NameField({ draft, errors: {}, onChange }));
+  const field = await renderHook(() => ItemNameField({ draft, errors: {}, onChange }));
   draft = { name: 'toma' } as never;
   await field.again();
   const form = { requestSubmit: () => names.push('sent') };

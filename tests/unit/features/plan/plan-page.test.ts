@@ -8,7 +8,7 @@ import { authClientMock, openAsMember } from '../shared/member-page.ts';
 
 vi.mock('#client/session/auth-client', () => authClientMock());
 vi.mock('#client/household/use-live', () => ({ useReloadOnHouseholdChange: () => [] }));
-vi.mock('#ui/toast/toast.ts', () => ({ prepareToasts: () => {}, toast: () => {} }));
+vi.mock('#ui/toast/toast.ts', () => ({ preloadToaster: () => {}, toast: () => {} }));
 
 const { PlanPage } = await import('../../../../src/features/plan/PlanPage.tsx');
 

@@ -20,7 +20,7 @@ vi.mock('#client/household/use-live', () => ({
   },
 }));
 vi.mock('#client/session/use-signed-in', () => ({ useSignedIn: () => true }));
-vi.mock('#ui/toast/toast.ts', () => ({ prepareToasts: () => {}, toast: () => {} }));
+vi.mock('#ui/toast/toast.ts', () => ({ preloadToaster: () => {}, toast: () => {} }));
 
 const { useMealPlan } = await import('../../../../src/features/plan/use-plan.ts');
 

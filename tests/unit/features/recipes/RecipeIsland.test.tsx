@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { loadNutritionData } from '#domain/nutrition/foods';
 import { RecipeIsland } from '../../../../src/features/recipes/page/RecipeIsland.tsx';
-import { BreakdownTable } from '../../../../src/features/shared/recipes/nutrition/BreakdownTable.tsx';
+import { NutritionBreakdownTable } from '../../../../src/features/shared/recipes/nutrition/NutritionBreakdownTable.tsx';
 import { packRecipe } from '../../../../src/features/shared/recipes/packed.ts';
 import type { EditableRecipe } from '../../../../src/features/shared/recipes/recipe-state.ts';
 
@@ -47,7 +47,9 @@ function tableHtml({ ingredients, foods = recipe.foods }: Partial<EditableRecipe
     },
     statedGrams: one.stated_grams,
   }));
-  return renderToStaticMarkup(<BreakdownTable nutrition={computeNutrition(lines, 2, '1 bowl', foods)} />);
+  return renderToStaticMarkup(
+    <NutritionBreakdownTable nutrition={computeNutrition(lines, 2, '1 bowl', foods)} />,
+  );
 }
 
 test('the server already renders amounts in words, the instructions and the nutrition', () => {

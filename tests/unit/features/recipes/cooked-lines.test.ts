@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listCookedLines } from '../../../../src/features/shared/recipes/island/CookedThis.tsx';
+import { listCookedLines } from '../../../../src/features/shared/recipes/island/CookedThisButton.tsx';
 import {
   createInitialState,
   createRecipeReducer,

@@ -11,10 +11,13 @@ import {
 import { PANTRY_LEVELS, type PantryItem } from '#domain/pantry/item';
 import { toMillionths } from '#domain/pantry/quantity';
 import { applyMyVersionToDetail } from '../../../../src/features/cookbook/entry/my-version-detail.ts';
-import { toBasicRecipe } from '../../../../src/features/cookbook/recipe/basic-recipe.ts';
-import { listCookedLines } from '../../../../src/features/shared/recipes/island/CookedThis.tsx';
-import { planTakings, toConfirmedAmounts } from '../../../../src/features/shared/recipes/island/take-plan.ts';
-import { prepareRecipe } from '../../../../src/features/shared/recipes/prepare-recipe.ts';
+import { toOfflineRecipeDetail } from '../../../../src/features/cookbook/recipe/basic-recipe.ts';
+import { listCookedLines } from '../../../../src/features/shared/recipes/island/CookedThisButton.tsx';
+import {
+  planPantryTakings,
+  toConfirmedAmounts,
+} from '../../../../src/features/shared/recipes/island/take-plan.ts';
+import { prepareRecipeForDisplay } from '../../../../src/features/shared/recipes/prepare-recipe.ts';
 import {
   createInitialState,
   createRecipeReducer,
@@ -90,7 +93,7 @@ test('the amounts that the page announces are taken, and undo returns them', () 
     fc.property(anyRecipe, pantries, actions, anyEdits, (recipe, items, given, edits) => {
       const state = given.reduce(createRecipeReducer(recipe), createInitialState(recipe));
       const ingredients = listCookedLines(recipe, state);
-      const { plan } = planTakings(items, ingredients, foods, edits);
+      const { plan } = planPantryTakings(items, ingredients, foods, edits);
       const take = toConfirmedAmounts(plan);
       const sent = JSON.parse(
         JSON.stringify({ recipeId: 'any', servings: state.servings, ingredients, take }),
@@ -120,7 +123,7 @@ const createUserRecipe = (lines: readonly CookedLine[]) => ({
 
 /** Generates a cook's own recipe as its page shows it without a network. */
 const anyOwnRecipe = recipes.map(
-  (lines): EditableRecipe => prepareRecipe(toBasicRecipe(createUserRecipe(lines))).recipe,
+  (lines): EditableRecipe => prepareRecipeForDisplay(toOfflineRecipeDetail(createUserRecipe(lines))).recipe,
 );
 
 /** Generates any pantry, in which some foods have no amount. */
@@ -149,7 +152,7 @@ const anySavedRecipe = fc
     ),
   )
   .map(([lines, servings, changes]): EditableRecipe => {
-    const basic = toBasicRecipe(createUserRecipe(lines));
+    const basic = toOfflineRecipeDetail(createUserRecipe(lines));
     const detail = {
       ...basic,
       ingredients: basic.ingredients.map((one) => ({
@@ -166,7 +169,7 @@ const anySavedRecipe = fc
         return name === undefined ? [] : [{ line: at, name, amount, unit }];
       }),
     };
-    return prepareRecipe(applyMyVersionToDetail(detail, version).detail).recipe;
+    return prepareRecipeForDisplay(applyMyVersionToDetail(detail, version).detail).recipe;
   });
 
 /** Checks that a recipe's page takes from a pantry exactly what it shows, and that an undo returns exactly that. */
@@ -177,7 +180,7 @@ function checkTakings(
   edits: ReadonlyMap<string, number>,
 ): void {
   const state = given.reduce(createRecipeReducer(recipe), createInitialState(recipe));
-  const { plan, unmeasured } = planTakings(items, listCookedLines(recipe, state), foods, edits);
+  const { plan, unmeasured } = planPantryTakings(items, listCookedLines(recipe, state), foods, edits);
   const amounts = toConfirmedAmounts(plan).map(({ id, qty }) => ({ id, millionths: toMillionths(qty) }));
   const takings = takeConfirmedAmounts(items, amounts);
   expect(describe(takings)).toEqual(describe(plan));
@@ -207,7 +210,10 @@ test('edited amounts are taken, from the item that expires first', () => {
     }),
   );
   const plan = (edits: Map<string, number>) =>
-    planTakings(items, lines, foods, edits).plan.map(({ item: { id }, taken }) => [id, taken / 1_000_000]);
+    planPantryTakings(items, lines, foods, edits).plan.map(({ item: { id }, taken }) => [
+      id,
+      taken / 1_000_000,
+    ]);
   expect(plan(new Map())).toEqual([
     ['soon', 200],
     ['later', 100],

@@ -4,7 +4,7 @@ import { drawIsland } from '../shared/draw-island.ts';
 import { openAsMember } from '../shared/member-page.ts';
 
 vi.mock('#client/analytics', () => ({ sendAnalyticsEvent: () => {} }));
-vi.mock('#ui/toast/toast.ts', () => ({ prepareToasts: () => {}, toast: () => {} }));
+vi.mock('#ui/toast/toast.ts', () => ({ preloadToaster: () => {}, toast: () => {} }));
 
 const { ResultsPage } = await import('../../../../src/features/results/page/ResultsPage.tsx');
 

@@ -8,9 +8,9 @@ import {
   type ResultSection,
   splitTopResults,
 } from '../../../../src/features/results/card/ResultList.tsx';
-import { formatLoosenLabel, loosenSearch } from '../../../../src/features/results/notes/EmptyState.tsx';
 import { describeLeftOutRecipes } from '../../../../src/features/results/notes/LeftOutNote.tsx';
-import { renameIngredient } from '../../../../src/features/results/notes/UnknownNames.tsx';
+import { formatLoosenLabel, loosenSearch } from '../../../../src/features/results/notes/NoResultsMessage.tsx';
+import { renameIngredient } from '../../../../src/features/results/notes/UnknownIngredientsNote.tsx';
 import { parseSortOrder, setSortOrderInQuery, sortResults } from '../../../../src/features/results/orders.ts';
 import { PLAIN } from './summaries.ts';
 

@@ -4,7 +4,7 @@ import { EMPTY_SEARCH } from '#client/search/search-address';
 import type { RecipeSummary } from '#contract/search/search';
 import { ResultCard } from '../../../../src/features/results/card/ResultCard.tsx';
 import { PurchaseSuggestions } from '../../../../src/features/results/card/ResultList.tsx';
-import { UnknownNames } from '../../../../src/features/results/notes/UnknownNames.tsx';
+import { UnknownIngredientsNote } from '../../../../src/features/results/notes/UnknownIngredientsNote.tsx';
 import { resultsText } from '../../../../src/features/results/text.ts';
 import { PLAIN } from './summaries.ts';
 
@@ -174,9 +174,9 @@ test('a suggested purchase names the dishes that it completes', () => {
 
 test('an unknown name is reported and stays in the search', () => {
   const search = { ...EMPTY_SEARCH, ingredients: ['heavy creme'] };
-  const page = renderToStaticMarkup(<UnknownNames names={['heavy creme']} search={search} />);
+  const page = renderToStaticMarkup(<UnknownIngredientsNote names={['heavy creme']} search={search} />);
   expect(page).toContain('We don’t recognize “heavy creme”');
-  expect(renderToStaticMarkup(<UnknownNames names={[]} search={search} />)).toBe('');
+  expect(renderToStaticMarkup(<UnknownIngredientsNote names={[]} search={search} />)).toBe('');
 });
 
 test('a failed search without a reason is an unknown error', () => {

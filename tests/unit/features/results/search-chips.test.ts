@@ -8,7 +8,7 @@ import {
 import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
 import { describeSearch } from '../../../../src/features/results/edit/kitchen-line.ts';
 import {
-  isRunnable,
+  isRunnableSearch,
   listFilterChips,
   listIngredientChips,
 } from '../../../../src/features/results/edit/search-chips.ts';
@@ -60,9 +60,9 @@ test('every part of a search is a chip, and removing all of them leaves an empty
 });
 
 test('a search needs an ingredient or the pantry', () => {
-  expect(isRunnable({ ...EMPTY_SEARCH, ingredients: ['egg'] })).toBe(true);
-  expect(isRunnable({ ...EMPTY_SEARCH, usePantry: true })).toBe(true);
-  expect(isRunnable(EMPTY_SEARCH)).toBe(false);
+  expect(isRunnableSearch({ ...EMPTY_SEARCH, ingredients: ['egg'] })).toBe(true);
+  expect(isRunnableSearch({ ...EMPTY_SEARCH, usePantry: true })).toBe(true);
+  expect(isRunnableSearch(EMPTY_SEARCH)).toBe(false);
 });
 
 test('each filter that hides recipes can be removed alone, the one that hides most first', () => {

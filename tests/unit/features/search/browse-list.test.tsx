@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/foods/catalog';
-import { BrowseList, groupByShelf } from '../../../../src/features/search/ingredients/BrowseList.tsx';
+import {
+  groupByShelf,
+  IngredientBrowseList,
+} from '../../../../src/features/search/ingredients/IngredientBrowseList.tsx';
 
 test('a shelf begins with its common foods, followed by the others in alphabetical order', () => {
   const shelves = groupByShelf([
@@ -27,10 +30,14 @@ test('the shelves hold every food once', () => {
 
 test('a shelf shows twelve foods, and a button that says how many more it has', () => {
   const list = Array.from({ length: 30 }, (_, index) => ({ name: `leaf ${index}`, category: 'herb' }));
-  const html = renderToStaticMarkup(<BrowseList list={list} chosen={['leaf 0']} onToggle={() => {}} />);
+  const html = renderToStaticMarkup(
+    <IngredientBrowseList list={list} chosen={['leaf 0']} onToggle={() => {}} />,
+  );
   expect(html.match(/aria-pressed="/g)).toHaveLength(12);
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
   expect(html).toContain('Show 18 more in Herbs');
-  const short = renderToStaticMarkup(<BrowseList list={list.slice(0, 12)} chosen={[]} onToggle={() => {}} />);
+  const short = renderToStaticMarkup(
+    <IngredientBrowseList list={list.slice(0, 12)} chosen={[]} onToggle={() => {}} />,
+  );
   expect(short).not.toContain('more in');
 });

@@ -4,7 +4,7 @@ import { mergeFoodSuggestions } from '#client/foods/use-suggestions';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import {
   classifyEnteredNames,
-  splitNames,
+  splitTypedFoodNames,
   toSuggestionTerm,
 } from '../../../../src/features/search/ingredients/ingredient-entry.ts';
 
@@ -31,7 +31,7 @@ test('an unknown name is left out and shown as typed', () => {
 });
 
 test('empty parts of a pasted list are ignored', () => {
-  expect(splitNames(' , rice,,\r\n ; ')).toEqual(['rice']);
+  expect(splitTypedFoodNames(' , rice,,\r\n ; ')).toEqual(['rice']);
   expect(add('')).toEqual({ added: [], already: [], unknown: [] });
 });
 

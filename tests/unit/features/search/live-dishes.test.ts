@@ -4,7 +4,7 @@ import { getStoredValueEventName } from '#client/device/stored-value';
 import { EMPTY_SEARCH, type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { LIVE_DEBOUNCE_MS, LIVE_PAUSE_MS } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search/search';
-import { pickLiveDishes } from '../../../../src/features/search/live/pick.ts';
+import { pickLiveSearchDishes } from '../../../../src/features/search/live/pick.ts';
 import { useLiveDishes } from '../../../../src/features/search/live/use-live-dishes.ts';
 import { memoryStorage } from '../../client/memory-storage.ts';
 import { renderHook } from '../../client/render-hook.ts';
@@ -130,7 +130,7 @@ test('dishes that can be cooked now come first and are counted', () => {
     dish('c', 'substitute'),
     dish('d', 'cookNow'),
   ];
-  const { dishes, cookable } = pickLiveDishes(results);
+  const { dishes, cookable } = pickLiveSearchDishes(results);
   expect(dishes.map(({ id }) => id)).toEqual(['b', 'd', 'a']);
   expect(cookable).toBe(2);
 });

@@ -4,7 +4,7 @@ import { renderHook } from '../../client/render-hook.ts';
 
 /**
  * Runs a React island in Node without a page, with its hooks, and renders it to HTML.
- * @param Page wrapped in `withFallback`, like every island
+ * @param Page wrapped in `withErrorFallback`, like every island
  */
 export async function drawIsland<Props extends object>(Page: ComponentType<Props>, props: Props) {
   const frame = (Page as (props: Props) => ReactElement)(props);

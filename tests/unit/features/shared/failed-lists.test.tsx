@@ -25,9 +25,11 @@ vi.mock('#client/session/account', async (original) => ({
 }));
 
 const { HiddenRecipes } = await import('../../../../src/features/account/sections/HiddenRecipes.tsx');
-const { Sessions } = await import('../../../../src/features/account/sections/Sessions.tsx');
+const { SignedInSessions } = await import('../../../../src/features/account/sections/SignedInSessions.tsx');
 const { StoredEatersSection } = await import('../../../../src/features/account/sections/StoredEaters.tsx');
-const { Factors } = await import('../../../../src/features/account/factors/Factors.tsx');
+const { SecondFactorSettings } = await import(
+  '../../../../src/features/account/factors/SecondFactorSettings.tsx'
+);
 
 // Load the code before the tests, so that they need not wait until it is compiled.
 await import('#client/sync/read-collection');
@@ -51,7 +53,7 @@ const PARTS: readonly {
   },
   {
     name: 'browsers that are signed in',
-    draw: () => Sessions(),
+    draw: () => SignedInSessions(),
     failed: 'load the list of browsers',
     empty: null,
     filled: {
@@ -71,7 +73,7 @@ const PARTS: readonly {
   },
   {
     name: 'second steps of the sign-in',
-    draw: () => Factors({ account: {} as never, onChange: () => {} }),
+    draw: () => SecondFactorSettings({ account: {} as never, onChange: () => {} }),
     failed: 'load your two-step sign-in methods',
     empty: { data: [], words: 'You haven’t set up two-step sign-in yet.' },
     filled: {

@@ -12,11 +12,11 @@ vi.mock('#client/eaters/stored-eaters', async (original) => ({
   loadUserLabelCorrections: async () => [],
 }));
 
-const { Invitation } = await import('../../../../src/features/household/Invitation.tsx');
-const { ShareDialog } = await import('../../../../src/features/cookbook/sharing/ShareDialog.tsx');
+const { HouseholdInvitation } = await import('../../../../src/features/household/HouseholdInvitation.tsx');
+const { ShareLinkDialog } = await import('../../../../src/features/cookbook/sharing/ShareLinkDialog.tsx');
 const { SavedRecipeView } = await import('../../../../src/features/cookbook/entry/SavedRecipeView.tsx');
 const { CookbookEntryView } = await import('../../../../src/features/cookbook/entry/CookbookEntryView.tsx');
-const { Swaps } = await import('../../../../src/features/plan/Swaps.tsx');
+const { AlternativeDishesDialog } = await import('../../../../src/features/plan/AlternativeDishesDialog.tsx');
 
 const nothing = () => {};
 const ENTRY = {
@@ -41,7 +41,7 @@ const PARTS: readonly {
 }[] = [
   {
     name: 'an invitation whose reader may leave a shared kitchen by joining',
-    draw: () => Invitation({ token: 't', isGuest: false, onJoined: nothing, onDeclined: nothing }),
+    draw: () => HouseholdInvitation({ token: 't', isGuest: false, onJoined: nothing, onDeclined: nothing }),
     fails: /^\/api\/household$/,
     failed: 'load this invitation',
     wrong: 'will be added to theirs',
@@ -49,7 +49,7 @@ const PARTS: readonly {
   {
     name: 'the link to a recipe of one’s own',
     // Render only the dialog's content, because the dialog itself needs a page.
-    draw: () => ShareDialog({ id: 'e', onClose: nothing, onSignedOut: nothing }).props.children,
+    draw: () => ShareLinkDialog({ id: 'e', onClose: nothing, onSignedOut: nothing }).props.children,
     fails: /\/share$/,
     failed: 'load the link',
     wrong: 'Create recipe link',
@@ -78,7 +78,13 @@ const PARTS: readonly {
   },
   {
     name: 'other dishes for a meal',
-    draw: () => Swaps({ meal: MEAL as never, plan: PLAN as never, page: PAGE as never, onClose: nothing }),
+    draw: () =>
+      AlternativeDishesDialog({
+        meal: MEAL as never,
+        plan: PLAN as never,
+        page: PAGE as never,
+        onClose: nothing,
+      }),
     fails: /^\/api\/plan\/swaps$/,
     failed: 'load other dishes',
     wrong: 'No other dishes',

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { UserRecipePage } from '../../../../src/features/cookbook/recipe/UserRecipePage.tsx';
-import { Members } from '../../../../src/features/household/Members.tsx';
-import { ItemRow } from '../../../../src/features/pantry/list/ItemRow.tsx';
+import { HouseholdMembers } from '../../../../src/features/household/HouseholdMembers.tsx';
+import { PantryItemRow } from '../../../../src/features/pantry/list/PantryItemRow.tsx';
 import { MealCard } from '../../../../src/features/plan/MealCard.tsx';
 import { ResultCard } from '../../../../src/features/results/card/ResultCard.tsx';
-import { ShoppingRow } from '../../../../src/features/shopping-list/ShoppingRow.tsx';
+import { ShoppingListRow } from '../../../../src/features/shopping-list/ShoppingListRow.tsx';
 import { PLAIN } from '../results/summaries.ts';
 
 /** Returns 'Soup' in Hebrew with a number that identifies the place on the page. */
@@ -59,7 +59,7 @@ const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
   [
     'an item of the pantry',
     2,
-    <ItemRow
+    <PantryItemRow
       key=""
       {...{ item, today: '2026-11-26', estimatedExpiry: null, selected: null }}
       {...{ onStep: nothing, onLevel: nothing, onEdit: nothing, onRemove: nothing, onSelect: nothing }}
@@ -68,7 +68,7 @@ const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
   [
     'an entry of the shopping list',
     1,
-    <ShoppingRow
+    <ShoppingListRow
       key=""
       {...{ item: toBuy, atHome: '', buyLater: '', cost: null, inPantry: false, busy: false }}
       {...{ onTick: nothing, onOwned: nothing }}
@@ -77,7 +77,7 @@ const PARTS: readonly [part: string, texts: number, element: ReactElement][] = [
   [
     'a member of the household',
     1,
-    <Members
+    <HouseholdMembers
       key=""
       household={{ members: [member], role: 'owner' } as never}
       onChange={nothing}

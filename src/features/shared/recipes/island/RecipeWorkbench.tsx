@@ -1,12 +1,12 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { registerRecipeOnPage } from '#client/recipe-on-page';
-import { Ingredients } from '../ingredients/Ingredients.tsx';
+import { RecipeIngredients } from '../ingredients/RecipeIngredients.tsx';
 import { useKitchen } from '../kitchen/use-kitchen.ts';
 import { NutritionPanel as NutritionPanelNow } from '../nutrition/NutritionPanel.tsx';
 import { type EditableRecipe, hasReaderEdits } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import { type ShownRecipe, type SubstituteDetails, useEditableRecipe } from '../use-recipe.ts';
-import { CookedThis } from './CookedThis.tsx';
+import { CookedThisButton } from './CookedThisButton.tsx';
 import type { OnMarked } from './RecipeMarks.tsx';
 
 interface Props {
@@ -38,18 +38,18 @@ export function RecipeWorkbench(props: Props) {
   const [finishPlace, setFinishPlace] = useState<HTMLElement | null>(null);
   useEffect(() =>
     registerRecipeOnPage(async () =>
-      (await import('./as-cooked.ts')).toRecipeAsCooked(recipe, onPage, { text, setFinishPlace }),
+      (await import('./as-cooked.ts')).toRecipeOnPageWithEdits(recipe, onPage, { text, setFinishPlace }),
     ),
   );
   return (
     <>
       <div className="recipe__body">
-        <Ingredients source={recipe} recipe={onPage} kitchen={kitchen} details={details} />
+        <RecipeIngredients source={recipe} recipe={onPage} kitchen={kitchen} details={details} />
         <div className="recipe__method">
           {children}
           {/* The pantry and the cooking history cannot refer to a recipe that can be opened only with a share link. */}
           {recipe.cookbook !== 'link' && (
-            <CookedThis {...{ recipe, details, finishPlace, onMarked }} state={onPage.state} />
+            <CookedThisButton {...{ recipe, details, finishPlace, onMarked }} state={onPage.state} />
           )}
         </div>
       </div>

@@ -10,7 +10,7 @@ interface AsCookedOptions {
   readonly setFinishPlace: (place: HTMLElement | null) => void;
 }
 
-export function toRecipeAsCooked(
+export function toRecipeOnPageWithEdits(
   recipe: EditableRecipe,
   { state, lines }: ShownRecipe,
   { text, setFinishPlace }: AsCookedOptions,

@@ -12,7 +12,7 @@ export function recordGuestCooking(cooking: Omit<LocalCooking, 'at'>): void {
   if (!addLocalCooking({ ...cooking, at: new Date().toISOString() })) toast({ title: text.blocked });
 }
 
-export const reportCooked = async (meal: {
+export const reportCookedRecipe = async (meal: {
   recipeId: string;
   key: string;
   own?: boolean;
@@ -21,7 +21,7 @@ export const reportCooked = async (meal: {
   take?: { id: string; qty: number }[];
 }): Promise<CookOutcome> => showCookedToast(await recordCookedMeal(meal), buildSignInAddress(location));
 
-export async function undoCooked(undo: string): Promise<boolean> {
+export async function undoCookedRecipe(undo: string): Promise<boolean> {
   const reply = await undoCookedMeal(undo);
   showUndoToast(reply, buildSignInAddress(location));
   return reply.ok;

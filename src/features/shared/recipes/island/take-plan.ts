@@ -9,7 +9,7 @@ import type { EditableRecipe } from '../recipe-state.ts';
  * ones.
  * @param edits edited amounts in millionths, by the id of the pantry item
  */
-export function planTakings(
+export function planPantryTakings(
   items: readonly PantryItem[],
   lines: readonly CookedLine[],
   foods: EditableRecipe['foods'],

@@ -3,13 +3,13 @@ import type { LineCover } from '#domain/pantry/line-cover';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import type { EditableRecipe } from '../recipe-state.ts';
 import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
-import type { CoverMark } from './CoverMark.tsx';
+import type { IngredientCoverMark } from './IngredientCoverMark.tsx';
 import kitchenStyle from './kitchen.css?url';
 import type { compareIngredientsWithKitchen, KitchenForRecipe } from './open-kitchen.ts';
 
 interface Loaded extends KitchenForRecipe {
   readonly compareIngredientsWithKitchen: typeof compareIngredientsWithKitchen;
-  readonly Mark: typeof CoverMark;
+  readonly Mark: typeof IngredientCoverMark;
 }
 
 /**
@@ -25,14 +25,14 @@ export function useKitchen(
 ): {
   readonly kitchen: KitchenForRecipe['kitchen'];
   readonly covers: readonly LineCover[];
-  readonly Mark: typeof CoverMark;
+  readonly Mark: typeof IngredientCoverMark;
 } | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read the kitchen once, for the recipe as the page gives it.
   useEffect(() => {
     if (document.documentElement.dataset.kitchen === undefined) return;
-    const loading = Promise.all([import('./open-kitchen.ts'), import('./CoverMark.tsx')]).then(
-      async ([{ loadKitchenForRecipe, compareIngredientsWithKitchen }, { CoverMark: Mark }]) => {
+    const loading = Promise.all([import('./open-kitchen.ts'), import('./IngredientCoverMark.tsx')]).then(
+      async ([{ loadKitchenForRecipe, compareIngredientsWithKitchen }, { IngredientCoverMark: Mark }]) => {
         const [opened] = await Promise.all([
           loadKitchenForRecipe(recipe, lines, details),
           loadStylesheet(kitchenStyle),

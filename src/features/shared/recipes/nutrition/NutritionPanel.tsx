@@ -4,7 +4,7 @@ import { computeMacroShares } from '#domain/nutrition/macros';
 import { NUTRIENTS } from '#domain/nutrition/nutrients';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { recipeText as text } from '../text.ts';
-import { Breakdown } from './Breakdown.tsx';
+import { NutritionBreakdown } from './NutritionBreakdown.tsx';
 import { NutritionMenu } from './NutritionMenu.tsx';
 
 /**
@@ -119,7 +119,7 @@ export function NutritionPanel({ title, nutrition }: { title: string; nutrition:
         )}
         {nutrition.unmatched.length > 0 && <Unmatched names={nutrition.unmatched} />}
       </div>
-      {!nothing && <Breakdown nutrition={nutrition} />}
+      {!nothing && <NutritionBreakdown nutrition={nutrition} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CoverMark } from '../../../../../src/features/shared/recipes/kitchen/CoverMark.tsx';
+import { IngredientCoverMark } from '../../../../../src/features/shared/recipes/kitchen/IngredientCoverMark.tsx';
 import {
   computeShownLines,
   createInitialState,
@@ -34,7 +34,7 @@ function draw(kind: 'have' | 'low' | 'missing', swap: number | null) {
   if (first === undefined) throw new Error('The recipe has no line.');
   const [line] = computeShownLines(RECIPE, { ...state, lines: [{ ...first, swap }] });
   if (line === undefined) throw new Error('The recipe has no line.');
-  return renderToStaticMarkup(<CoverMark line={line} cover={{ kind }} />);
+  return renderToStaticMarkup(<IngredientCoverMark line={line} cover={{ kind }} />);
 }
 
 test('a running-low food looks like an owned one, and is marked', () => {

@@ -2,7 +2,7 @@
 import { withExports } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
-import { api, fillPath } from '#contract/paths';
+import { api, fillPathParameters } from '#contract/paths';
 import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { CACHE_POLICIES, toRecipeCacheTag } from '#worker/platform/http/cache-policies';
 import {
@@ -146,7 +146,7 @@ beforeEach(async () => {
 
 test('a changed or deleted recipe purges its page and the lists, once', async () => {
   const id = await withRecipe(SOUP);
-  const path = fillPath(api.recipeById, { id });
+  const path = fillPathParameters(api.recipeById, { id });
   const edited = await collectPurges(() => call('PUT', path, { jwt, body: { ...SOUP, minutes: 12 } }));
   const deleted = await collectPurges(() => call('DELETE', path, { jwt }));
   expect([edited, deleted]).toEqual(Array(2).fill([[toRecipeCacheTag(id), 'lists']]));
@@ -176,7 +176,7 @@ test('a corrected label and new reference data purge every page', async () => {
 test('a change is made even if purging fails, and the failure is logged', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const id = await withRecipe(SOUP);
-  const path = fillPath(api.recipeById, { id });
+  const path = fillPathParameters(api.recipeById, { id });
   await collectPurges(() => call('PUT', path, { jwt, body: { ...SOUP, minutes: 13 } }), true);
   expect(JSON.stringify(errors.mock.calls)).toContain('taking pages back from the edge');
   errors.mockRestore();

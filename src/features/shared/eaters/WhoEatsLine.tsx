@@ -1,0 +1,82 @@
+import './who-eats.css';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Eater } from '#domain/eaters/exclusions';
+import type { SuggestBoxProps } from '#ui/controls/SuggestBox.tsx';
+import { whoEatsText as text } from './line-text.ts';
+
+export interface EatersPartProps {
+  open: number;
+  onClose: () => void;
+  onWho: (who: string) => void;
+}
+
+/**
+ * Line that says who eats tonight, and opens the dialog that changes it. Excluded foods are shown below the line. At
+ * first, only the line loads, because most users never enter who eats. The rest loads when the user opens the dialog,
+ * or at once if this browser has stored who eats.
+ */
+export function WhoEatsLine({
+  hasStoredEaters,
+  loadPart,
+}: {
+  hasStoredEaters: () => boolean;
+  loadPart: () => Promise<ComponentType<EatersPartProps>>;
+}) {
+  const [who, setWho] = useState<string>(text.byDefault);
+  const [open, setOpen] = useState(0);
+  const [Part, setPart] = useState<ComponentType<EatersPartProps> | null>(null);
+  const load = () =>
+    void loadPart().then(
+      (part) => setPart(() => part),
+      () => setWho(text.failed),
+    );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the called functions stay the same.
+  useEffect(() => {
+    const look = () => {
+      if (hasStoredEaters()) load();
+    };
+    look();
+    // Read the stored people again on `pageshow`: the user may have entered people on another page and then returned to
+    // this page, which the browser restores unchanged.
+    addEventListener('pageshow', look);
+    addEventListener('storage', look);
+    return () => {
+      removeEventListener('pageshow', look);
+      removeEventListener('storage', look);
+    };
+  }, []);
+  return (
+    <div className="who-eats">
+      <button
+        type="button"
+        className="who-eats__line"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(open + 1);
+          load();
+        }}
+      >
+        <span className="who-eats__who">
+          <strong>{text.label}</strong> {who}
+        </span>
+        <span className="who-eats__change">{text.change}</span>
+      </button>
+      {Part && <Part open={open} onClose={() => setOpen(0)} onWho={setWho} />}
+    </div>
+  );
+}
+
+export interface KnownFoods {
+  suggest(term: string): readonly string[];
+  didYouMean(term: string): readonly string[];
+  resolve(name: string): string | null;
+}
+
+export interface EatersControl {
+  eaters: readonly Eater[];
+  /** Stores the changed list of people. Returns false if storage is unavailable. */
+  onChange: (eaters: readonly Eater[]) => boolean;
+  loadFoods: () => Promise<KnownFoods>;
+  words: SuggestBoxProps['words'];
+  limits: { readonly people: number; readonly exclusions: number; readonly name: number };
+}
