@@ -12,19 +12,19 @@ import { parseRecipeId } from '#contract/recipes/recipe-id';
 import { DISH_QUERY, extractListQuery, listPaths, parseListAddress } from '#domain/browse/list-address';
 import { createApi } from './api.ts';
 import { createAuth } from './auth/auth.ts';
-import { getPageCache } from './features/browse/recent-pages.ts';
+import { getRecentPagesCache } from './features/browse/recent-pages.ts';
 import { createSocialCardApp } from './features/cards/routes.ts';
 import { createCookbookPictureApp } from './features/cookbook/picture-routes.ts';
 import { indentJsonReply } from './features/debug/routes.ts';
-import { serveDishSearch } from './features/dishes/routes.ts';
+import { serveRateLimitedDishSearch } from './features/dishes/routes.ts';
 import { createPlanCalendarApp } from './features/plan/calendar.ts';
-import { createPageData } from './features/recipes/page-data.ts';
+import { createPageDataLoader } from './features/recipes/page-data.ts';
 import { createRecipePictureApp } from './features/recipes/picture-routes.ts';
 import { readRecipePageVersion, readRecipePageVersionBatched } from './features/recipes/store.ts';
 import { createSitemapApp } from './features/sitemap/routes.ts';
 import { runScheduled } from './jobs/schedule.ts';
 import { wrapBindingsWithTypedErrors } from './platform/errors/typed-errors.ts';
-import { makeDrainable } from './platform/http/body.ts';
+import { makeRequestDrainable } from './platform/http/body.ts';
 import { CACHE_POLICIES, CACHE_TAGS, toRecipeCacheTag } from './platform/http/cache-policies.ts';
 import { readBookmark } from './platform/http/cookies.ts';
 import { toLoggedFailure } from './platform/http/faults.ts';
@@ -74,7 +74,7 @@ async function page(
     waitUntil: (promise: Promise<unknown>) => executionCtx.waitUntil(promise),
     passThroughOnException: () => executionCtx.passThroughOnException(),
     props: {},
-    site: createPageData(env, noteVersion),
+    site: createPageDataLoader(env, noteVersion),
   };
   const response = await handle(request, env, context as unknown as ExecutionContext);
   return addPageSecurityHeaders(response, { https: request.url.startsWith('https:') });
@@ -160,14 +160,14 @@ function servePublicPage(c: Context<{ Bindings: Env }>): Promise<Response> {
   };
   const bookmark = readBookmark(request);
   if (bookmark !== null) return ask(bookmark);
-  return getPageCache(c.env).answer(c.env, request, url.origin + pagePath(url), ask);
+  return getRecentPagesCache(c.env).answer(c.env, request, url.origin + pagePath(url), ask);
 }
 
 const app = new Hono<{ Bindings: Env }>()
   // One middleware does everything that all requests need. With several middlewares instead, a request for a recipe
   // page took 8% longer.
   .use(async (c, next) => {
-    const { request, drain } = makeDrainable(c.req.raw);
+    const { request, drain } = makeRequestDrainable(c.req.raw);
     c.req.raw = request;
     const answer = async () => {
       // Reject every request if the worker has no secrets, or has the secrets of a developer.
@@ -198,7 +198,7 @@ const app = new Hono<{ Bindings: Env }>()
   .on(['GET', 'HEAD'], listPaths.recipes, (c, next) =>
     c.req.query(DISH_QUERY) === undefined
       ? next()
-      : serveDishSearch(c.env, c.req.raw, () => page(c, c.req.raw)),
+      : serveRateLimitedDishSearch(c.env, c.req.raw, () => page(c, c.req.raw)),
   )
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], (c) =>
     limitPageRequests(c.env, c.req.raw, () => servePublicPage(c)),

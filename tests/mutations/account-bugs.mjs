@@ -223,14 +223,14 @@ export const BUGS = [
   [
     'a request without end is waited for again and again',
     'password/queue.ts',
-    'stopTrackingRequests([...heldUp].filter(isPending));',
+    'stopTrackingRequests([...heldUp].filter(isRequestPending));',
     '',
     ['queue.test'],
   ],
   [
     'sign-ins wait for each other',
     'password/queue.ts',
-    'return await runExemptFromWaiting(async () => {',
+    'return await runWhileAllowingLongComputations(async () => {',
     'return await (async (part) => part())(async () => {',
     ['queue.test'],
   ],
@@ -399,7 +399,7 @@ export const BUGS = [
   [
     'a recovery is good for many new passwords',
     'calls/user.ts',
-    "    command('update sessions set recovery_until = 0 where id = ?1', [session.id]),\n",
+    "    createSqlCommand('update sessions set recovery_until = 0 where id = ?1', [session.id]),\n",
     '',
     ['links'],
   ],
@@ -441,7 +441,7 @@ export const BUGS = [
   [
     'links to the old address live on',
     'calls/verify.ts',
-    "    command('delete from one_time_tokens where user_id = ?1', [userId]),\n",
+    "    createSqlCommand('delete from one_time_tokens where user_id = ?1', [userId]),\n",
     '',
     ['user'],
   ],
@@ -864,8 +864,8 @@ export const BUGS = [
   [
     'a sign-in link lets a sign-up of somebody else stand',
     'calls/verify.ts',
-    'forgetSignUps(link.userId),\n        addEmailIdentity(call, link.userId),\n      ]);',
-    "{ ...forgetSignUps(''), read: () => false },\n        addEmailIdentity(call, link.userId),\n      ]);",
+    'deleteSignUpRecords(link.userId),\n        addEmailIdentity(call, link.userId),\n      ]);',
+    "{ ...deleteSignUpRecords(''), read: () => false },\n        addEmailIdentity(call, link.userId),\n      ]);",
     ['magic-link'],
   ],
   [
@@ -900,7 +900,7 @@ export const BUGS = [
   [
     'the signature of an ID token is not checked',
     'oauth/exchange.ts',
-    'if (isOidc) await oauth.validateApplicationLevelSignature(server, response, createRequestOptions());',
+    'if (isOidc) await oauth.validateApplicationLevelSignature(server, response, createProviderRequestOptions());',
     '',
     ['oauth'],
   ],
@@ -1012,8 +1012,8 @@ export const BUGS = [
   [
     'the same password is not known to be the same',
     'calls/signup.ts',
-    "createQueueTurn(call, 'sign-up'),\n    salt,\n  );",
-    "createQueueTurn(call, 'sign-up'),\n  );",
+    "createPasswordQueueTurn(call, 'sign-up'),\n    salt,\n  );",
+    "createPasswordQueueTurn(call, 'sign-up'),\n  );",
     ['competing-sign-ups'],
   ],
   [
@@ -1033,7 +1033,7 @@ export const BUGS = [
   [
     'a recovery leaves sign-ups that wait',
     'calls/verify.ts',
-    '        forgetSignUps(link.userId),\n        addEmailIdentity(call, link.userId),\n        ...endOneTimeTokens',
+    '        deleteSignUpRecords(link.userId),\n        addEmailIdentity(call, link.userId),\n        ...endOneTimeTokens',
     '        addEmailIdentity(call, link.userId),\n        ...endOneTimeTokens',
     ['competing-sign-ups'],
   ],
@@ -1161,7 +1161,7 @@ export const BUGS = [
   [
     'the link of a change that was called off works',
     'calls/user.ts',
-    "command('update users set new_email = null, updated_at = ?2 where id = ?1', [user.id, now]),",
+    "createSqlCommand('update users set new_email = null, updated_at = ?2 where id = ?1', [user.id, now]),",
     '',
     ['user'],
   ],

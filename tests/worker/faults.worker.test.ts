@@ -11,7 +11,7 @@ import { recommendRecipes, type SearchReply } from '#contract/search/search';
 import { parseUserRecipeLines } from '#domain/cookbook/read-user-recipe';
 import { ROUTES } from '#worker/api';
 import { createAuth } from '#worker/auth/auth';
-import { createPageData } from '#worker/features/recipes/page-data';
+import { createPageDataLoader } from '#worker/features/recipes/page-data';
 import { runWithRequestLog } from '#worker/platform/http/log';
 import { publishIndex, publishIndexWhenDue } from '#worker/recipe-index/publish';
 import { startApp } from './auth/harness.ts';
@@ -246,7 +246,7 @@ test('an invalid call gets its 400, 404 or 405 also while the database fails', a
 
 test('a recipe page that cannot reach its recipe is a 503 with an explanation', async () => {
   const { env: faulty, database } = worker();
-  const site = createPageData(faulty);
+  const site = createPageDataLoader(faulty);
   expect((await site.recipe('egg-rice'))?.recipe.title).toBe('Egg rice');
   for (const fault of ['fails', 'hangs'] as const) {
     database.now(fault);

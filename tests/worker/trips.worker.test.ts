@@ -5,7 +5,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createAuth } from '#worker/auth/auth';
-import { createPageData } from '#worker/features/recipes/page-data';
+import { createPageDataLoader } from '#worker/features/recipes/page-data';
 import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { serveCachedPage } from '#worker/platform/http/pages/cached-page';
 import { LiveIndex } from '#worker/recipe-index/live/live';
@@ -122,7 +122,7 @@ test('a recipe page: one trip to render it, one for similar recipes not shown ye
       build,
       waitUntil: context.waitUntil,
       async render(_, noteVersion) {
-        const loaded = await createPageData(production, noteVersion).recipe(RECIPE);
+        const loaded = await createPageDataLoader(production, noteVersion).recipe(RECIPE);
         return new Response(loaded?.recipe.title);
       },
     });

@@ -4,23 +4,23 @@
  */
 
 import { type Context, Hono } from 'hono';
-import { combine } from '../platform/db/query.ts';
+import { combineQueries } from '../platform/db/query.ts';
 import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts';
-import { readTimeouts, withTimeout } from '../platform/errors/unavailable.ts';
+import { failAfterTimeout, readTimeouts } from '../platform/errors/unavailable.ts';
 import { readRequestText } from '../platform/http/body.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { toLoggedFailure } from '../platform/http/faults.ts';
 import { addApiSecurityHeaders } from '../platform/http/headers.ts';
-import { type HttpMethod, mountCalls } from '../platform/http/mount.ts';
+import { type HttpMethod, mountApiCalls } from '../platform/http/mount.ts';
 import { createRateLimitFailure, isRateLimitExceeded } from '../platform/http/rate-limits.ts';
 import { createConfigErrorReply, getSettings, type Settings } from '../platform/settings/settings.ts';
 import { sendSignInLink } from './calls/otp.ts';
-import { getHealth, getKeysDocument, getPublicSettings } from './calls/public.ts';
+import { handleHealthRequest, handlePublicKeysRequest, handleSettingsRequest } from './calls/public.ts';
 import { resendConfirmationLink, sendRecoveryLink } from './calls/recover.ts';
-import { signUp } from './calls/signup.ts';
-import { issueToken, logout } from './calls/token.ts';
-import { handleAddressUndo, showAddressUndoPage } from './calls/undo.ts';
-import { getUser, updateUser } from './calls/user.ts';
+import { handleSignUp } from './calls/signup.ts';
+import { handleLogout, handleTokenRequest } from './calls/token.ts';
+import { handleAddressUndo, handleAddressUndoPage } from './calls/undo.ts';
+import { handleGetUser, handleUpdateUser } from './calls/user.ts';
 import { handleMailedLink, verifyTokenOrCode } from './calls/verify.ts';
 import { factorCalls } from './factors/calls.ts';
 import { passkeySignIn } from './factors/passkey-sign-in.ts';
@@ -40,7 +40,7 @@ type AuthContext = Context<{ Bindings: Env }>;
 const requireSession =
   (handler: (call: AuthCall, live: LiveSession) => Reply): Handler =>
   async (call) => {
-    const live = await findLiveSession(call, () => combine([], () => null));
+    const live = await findLiveSession(call, () => combineQueries([], () => null));
     return live instanceof Failure ? live : handler(call, live);
   };
 
@@ -49,22 +49,22 @@ const BASE = '/auth/v1';
 const BODY_MAX = 1024 * 1024;
 
 const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Handler])[] = [
-  ['GET', '/health', getHealth],
-  ['GET', '/settings', getPublicSettings],
-  ['GET', '/.well-known/jwks.json', getKeysDocument],
-  ['POST', '/signup', signUp],
-  ['POST', '/token', issueToken],
-  ['GET', '/user', requireSession(getUser)],
-  ['PUT', '/user', requireSession(updateUser)],
+  ['GET', '/health', handleHealthRequest],
+  ['GET', '/settings', handleSettingsRequest],
+  ['GET', '/.well-known/jwks.json', handlePublicKeysRequest],
+  ['POST', '/signup', handleSignUp],
+  ['POST', '/token', handleTokenRequest],
+  ['GET', '/user', requireSession(handleGetUser)],
+  ['PUT', '/user', requireSession(handleUpdateUser)],
   ['GET', '/user/identities/authorize', requireSession(startIdentityLinking)],
   ['DELETE', '/user/identities/{id}', requireSession(unlinkIdentity)],
-  ['POST', '/logout', requireSession(logout)],
+  ['POST', '/logout', requireSession(handleLogout)],
   ['POST', '/otp', sendSignInLink],
   ['POST', '/recover', sendRecoveryLink],
   ['POST', '/resend', resendConfirmationLink],
   ['GET', '/verify', handleMailedLink],
   ['POST', '/verify', verifyTokenOrCode],
-  ['GET', '/undo', showAddressUndoPage],
+  ['GET', '/undo', handleAddressUndoPage],
   ['POST', '/undo', handleAddressUndo],
   ['POST', '/passkeys/authentication/options', passkeySignIn.options],
   ['POST', '/passkeys/authentication/verify', passkeySignIn.verify],
@@ -113,7 +113,7 @@ export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindi
     path: BASE + path,
     respond: answer(handler, `${method} ${path}`),
   }));
-  mountCalls(app, calls, {
+  mountApiCalls(app, calls, {
     preflight: respondToPreflight,
     refuse: (failure, context, headers) =>
       answer(async ({ replyHeaders }) => {
@@ -121,7 +121,7 @@ export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindi
         return failure;
       })(context),
   });
-  app.get('/.well-known/jwks.json', answer(getKeysDocument));
+  app.get('/.well-known/jwks.json', answer(handlePublicKeysRequest));
   app.get('/__dev/outbox', answer(outbox));
   app.options('*', respondToPreflight);
   app.notFound(answer(async () => createAuthFailure('not_found')));
@@ -197,7 +197,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     const params = context.req.param() as Record<string, string>;
     const call = await createAuthCall({ env, request, settings, now, body, params, waitUntil });
     ({ trail, replyHeaders } = call);
-    return finish(await withTimeout(readTimeouts(env).answer, 'call', handler(call)));
+    return finish(await failAfterTimeout(readTimeouts(env).answer, 'call', handler(call)));
   } catch (error) {
     // Reply with a 503 to a temporary fault. The auth client then keeps its session and tries again.
     return finish(toLoggedFailure(error, request));

@@ -6,7 +6,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
-import { type BatchItems, type BatchResults, combine } from '../platform/db/query.ts';
+import { type BatchItems, type BatchResults, combineQueries } from '../platform/db/query.ts';
 import { Failure } from '../platform/http/failure.ts';
 import {
   type Call,
@@ -109,8 +109,11 @@ async function loadMember<const Reads extends BatchItems>(
   const call = await createAuthCall({ env, request, settings, now, waitUntil });
   const listLimits = (userId: string) => (write === null ? [] : listWriteLimits(settings, userId, write));
   const live = await findLiveSession(call, (userId) =>
-    combine(
-      [countAttempt({ settings, now }, listLimits(userId)), combine(reads(userId), (results) => results)],
+    combineQueries(
+      [
+        countAttempt({ settings, now }, listLimits(userId)),
+        combineQueries(reads(userId), (results) => results),
+      ],
       ([limited, results]) => ({ limited, results }),
     ),
   );

@@ -12,10 +12,15 @@ import {
   type Query,
 } from '../platform/db/query.ts';
 import { Failure } from '../platform/http/failure.ts';
-import { loadKeys } from '../platform/settings/secrets.ts';
+import { loadSigningKeys } from '../platform/settings/secrets.ts';
 import { getSettings, type Settings } from '../platform/settings/settings.ts';
 import type { Caller } from './guard.ts';
-import { COUNT_ATTEMPT_CLAUSE, listWriteLimits, toCounterKey, toWindowNumber } from './http/limits.ts';
+import {
+  COUNT_ATTEMPT_CLAUSE,
+  listWriteLimits,
+  toLimitCounterKey,
+  toLimitWindowNumber,
+} from './http/limits.ts';
 import { verifyRequestToken } from './sessions/live.ts';
 import { buildLiveSessionBindings, SESSION_IS_LIVE_SQL } from './sessions/store.ts';
 
@@ -27,14 +32,14 @@ export interface Changer {
 /**
  * Changes the user's own data if the session is live and no rate limit is exceeded.
  * @param change returns the statements of the change, or null if the change is not possible. The statements may roll
- *   back the transaction (`rollBackIf`)
+ *   back the transaction (`createRollBackIfQuery`)
  * @param selectExpression SQL expression for a value to read before the change. Its parameters are the session `?1` and
  *   the user `?2`
  * @returns the result of the change, and the value of `selectExpression`. Null if the change was refused; the
  *   rate limits then count nothing. If the result is null, the caller must call `authorizeMember`, which checks the
  *   authorization in a separate round trip, and returns the failure if there is one
  */
-export async function changeAsMember<Answer>(
+export async function runChangeAsMember<Answer>(
   { env, request }: Caller,
   change: (who: Changer) => BatchItem<Answer> | null,
   selectExpression = 'null',
@@ -46,7 +51,7 @@ export async function changeAsMember<Answer>(
   const claims = await verifyRequestToken({
     request,
     settings,
-    keys: await loadKeys(settings.signingKeys),
+    keys: await loadSigningKeys(settings.signingKeys),
     now,
   });
   if (claims instanceof Failure) return null;
@@ -87,7 +92,7 @@ function getCounterLookup(settings: Settings): (userId: string) => readonly Coun
     const counters = (userId: string) =>
       listWriteLimits(settings, userId, 'change').map((one): Counter => {
         const { max, window } = one.limit;
-        return { k: toCounterKey(one, settings.secret), max, window };
+        return { k: toLimitCounterKey(one, settings.secret), max, window };
       });
     lookUpCounters = memoizeLru(counters, REMEMBERED);
     known.set(settings, lookUpCounters);
@@ -121,7 +126,7 @@ const authorizeChange = (
     ...live,
     JSON.stringify(
       counters.map(({ k, max, window }) => ({
-        ...{ k, max, win: toWindowNumber({ window }, now) },
+        ...{ k, max, win: toLimitWindowNumber({ window }, now) },
         until: now + window,
       })),
     ),

@@ -6,7 +6,7 @@
 
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { buildHouseholdIdSql } from '../platform/db/household.ts';
-import { batch, command } from '../platform/db/query.ts';
+import { batch, createSqlCommand } from '../platform/db/query.ts';
 import { IDLE_MAX } from './sessions/store.ts';
 
 interface PersonalData {
@@ -159,9 +159,9 @@ export async function deleteExpiredAuthRows(db: D1Database, now: number): Promis
   const tables = ['rate', 'challenges', 'one_time_tokens', 'flow_states', 'address_undos'];
   const before = now - HOUR_MS;
   await batch(db, [
-    ...tables.map((table) => command(`delete from ${table} where expires_at < ?1`, [before])),
-    command('delete from sessions where refreshed_at < ?1', [now - IDLE_MAX]),
-    command(
+    ...tables.map((table) => createSqlCommand(`delete from ${table} where expires_at < ?1`, [before])),
+    createSqlCommand('delete from sessions where refreshed_at < ?1', [now - IDLE_MAX]),
+    createSqlCommand(
       `delete from users where id in (
        select u.id from users u
        where u.email_confirmed_at is null and u.created_at < ?1

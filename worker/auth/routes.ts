@@ -6,7 +6,7 @@ import {
   listSessions,
   reauthenticate,
 } from '#contract/account/account';
-import { command, getRows, hasRow, runQuery } from '../platform/db/query.ts';
+import { createSqlCommand, getRows, hasRow, runQuery } from '../platform/db/query.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../platform/http/headers.ts';
 import { StreamedReply } from '../platform/http/route.ts';
@@ -100,7 +100,7 @@ export const accountRoutes = [
       const { call, userId, results } = member;
       const refused = await reconfirm(member, body.password);
       if (refused) return logCallOutcome(call, refused);
-      await runQuery(call.db, command('delete from users where id = ?1', [userId]));
+      await runQuery(call.db, createSqlCommand('delete from users where id = ?1', [userId]));
       const [household] = results;
       if (household !== null) disconnectMember(household, userId, member);
       return logCallOutcome(call, { deleted: true as const });

@@ -1,8 +1,8 @@
-import { mailWarnings } from '../auth/messages/administrators.ts';
+import { mailWarningsToAdmins } from '../auth/messages/administrators.ts';
 import { selectUsedUpMessageCaps } from '../auth/messages/caps.ts';
 import { selectDataVersions } from '../features/health/store.ts';
 import {
-  listWarnings,
+  listSiteWarnings,
   type SiteState,
   selectSiteCheck,
   storeSiteCheck,
@@ -60,13 +60,13 @@ export async function checkSite(env: Env, now: number): Promise<void> {
     hasOutdatedPages: PAGE_CACHE !== undefined && (progress?.purged ?? 0) < (previous?.lastChange ?? 0),
     ...{ usedUpCaps, databaseBytes },
   };
-  const warnings = listWarnings(state);
+  const warnings = listSiteWarnings(state);
   for (const { name } of warnings) logLine('warning', { warning: name });
   const mailedBefore = previous?.mailed ?? [];
   const unmailed = warnings.filter(({ name }) => !mailedBefore.includes(name));
   const isMailed =
     unmailed.length > 0 &&
-    (await mailWarnings(
+    (await mailWarningsToAdmins(
       call,
       unmailed.map(({ text }) => text),
     ));

@@ -5,7 +5,7 @@
  * before the change may enter the cache just after the first purge. All changes of a minute share one purge, because
  * Cloudflare allows only five purges a minute.
  */
-import { command, getFirstRow, getRows, type Query, runQuery } from '../platform/db/query.ts';
+import { createSqlCommand, getFirstRow, getRows, type Query, runQuery } from '../platform/db/query.ts';
 import { ALL_PAGES, listRecipeCacheTags } from '../platform/http/cache-policies.ts';
 import { getPublicPagesEntrypoint } from '../platform/http/pages/platform-cache.ts';
 import { SELECT_LAST_CHANGE } from '../recipe-index/index.ts';
@@ -45,7 +45,7 @@ export async function purgeChangedPages({ DB, PAGE_CACHE }: Pick<Env, 'DB' | 'PA
   await front.purge(await listTags(DB, state));
   await runQuery(
     DB,
-    command(
+    createSqlCommand(
       `update purged_pages set version = ?1, seq = ?2, settled_version = version, settled_seq = seq
        where version = ?3 and seq = ?4`,
       [current_version, last, version, seq],

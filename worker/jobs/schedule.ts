@@ -6,7 +6,7 @@ import { reencryptTotpSecrets } from '../auth/factors/reencrypt.ts';
 import { deleteExpiredAuthRows } from '../auth/personal-data.ts';
 import { sweepPictures } from '../features/cookbook/pictures.ts';
 import { indexStoredDishNames } from '../features/dishes/fill.ts';
-import { sweepHistory } from '../features/household/history.ts';
+import { deleteOldHouseholdHistory } from '../features/household/history.ts';
 import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
 import { deleteOldIdempotencyKeys, purgeDeletedPantryItems } from '../features/pantry/idempotency.ts';
 import { mailAdminsAboutNewReports } from '../features/reports/daily-mail.ts';
@@ -61,7 +61,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
       name: 'sweep items that have gone',
       run: ({ DB }, now) => withRetry(() => purgeDeletedPantryItems(DB, now)),
     },
-    { name: 'sweep histories', run: ({ DB }, now) => withRetry(() => sweepHistory(DB, now)) },
+    { name: 'sweep histories', run: ({ DB }, now) => withRetry(() => deleteOldHouseholdHistory(DB, now)) },
     {
       name: 'sweep shopping lists',
       run: ({ DB }, now) => withRetry(() => purgeDeletedShoppingEntries(DB, now)),

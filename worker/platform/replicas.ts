@@ -2,8 +2,8 @@
  * Chooses the database copy that answers a query (docs/operations.md, 'Near and far'). The default is the primary
  * database. Replicas are nearer to visitors, but they are read-only and lag behind.
  */
-import { queryDirectly, wrapDatabase } from './errors/typed-errors.ts';
-import { Unavailable, withTimeout } from './errors/unavailable.ts';
+import { queryDirectly, wrapDatabaseQueries } from './errors/typed-errors.ts';
+import { failAfterTimeout, Unavailable } from './errors/unavailable.ts';
 
 /** Maximum time (ms) to wait for a replica. After this time, the query goes to the primary database. */
 const REPLICA_TIMEOUT_MS = 1_000;
@@ -15,12 +15,12 @@ const REPLICA_TIMEOUT_MS = 1_000;
  * from the client, and a forged one only delays that client.
  */
 export const openNearestReplica = (db: D1Database, bookmark: string | null): D1Database =>
-  wrapDatabase(db, (real) => {
+  wrapDatabaseQueries(db, (real) => {
     const replica = queryDirectly(real.withSession(bookmark ?? 'first-unconstrained'));
     const primary = queryDirectly(real);
     return async (question) => {
       try {
-        return await withTimeout(REPLICA_TIMEOUT_MS, 'database', replica(question));
+        return await failAfterTimeout(REPLICA_TIMEOUT_MS, 'database', replica(question));
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
         return primary(question);
@@ -39,7 +39,7 @@ export interface BookmarkedDatabase {
 
 export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;
-  const wrapper = wrapDatabase(db, (real) => async (question) => {
+  const wrapper = wrapDatabaseQueries(db, (real) => async (question) => {
     // Use a new database session for each query. In a session with 'first-primary', only the first query always goes to
     // the primary.
     const session = real.withSession('first-primary');
@@ -58,9 +58,9 @@ export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
  */
 export function openReplicaWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;
-  const wrapper = wrapDatabase(db, (real) => async (question) => {
+  const wrapper = wrapDatabaseQueries(db, (real) => async (question) => {
     const session = real.withSession('first-unconstrained');
-    const answer = await withTimeout(REPLICA_TIMEOUT_MS, 'database', queryDirectly(session)(question));
+    const answer = await failAfterTimeout(REPLICA_TIMEOUT_MS, 'database', queryDirectly(session)(question));
     last = session.getBookmark();
     return answer;
   });

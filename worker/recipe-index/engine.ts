@@ -4,7 +4,7 @@
  */
 export { normaliseCuisine, parseRecipeLines, toMatchRecipe } from './build/rows.ts';
 export { DividedIndex, OtherBuild, type RangeWorker } from './divided/divided-index.ts';
-export { divideIds } from './live/id-range.ts';
+export { divideIdsIntoRanges } from './live/id-range.ts';
 export { getLiveIndex } from './live/live.ts';
 export { buildPersonalRecipes, type PersonalRecipes } from './live/personal.ts';
 export type { RecipeIndex, SearchOptions, SearchOutcome } from './live/recipe-index.ts';

@@ -11,7 +11,7 @@ export { type PublishedSegment, PublishedSegments } from './format/blobs.ts';
 export { SEARCHED_PUBLICATION, SELECT_LAST_CHANGE } from './format/code-version.ts';
 export type { IdRange } from './live/id-range.ts';
 export type { EarlyState } from './live/isolate-memory.ts';
-export { isIsolateFull } from './live/live.ts';
+export { isIndexNearMemoryLimit } from './live/live.ts';
 export type { RangeQuery, RangeReply } from './live/range-query.ts';
 export type { IndexMemoryState } from './live/recipe-index.ts';
 export { formatStateVersion, readPagesVersion, readStateVersion } from './live/state.ts';

@@ -11,7 +11,7 @@ import { HOUR_MS } from '#domain/lib/time';
 import { computeLabelsVersion, selectLabelCorrections } from '../features/foods/labels.ts';
 import { readReferenceData } from '../features/foods/store.ts';
 import { parseJsonColumn } from '../platform/db/json-column.ts';
-import { batch, command, getFirstRow, getRows, runQuery } from '../platform/db/query.ts';
+import { batch, createSqlCommand, getFirstRow, getRows, runQuery } from '../platform/db/query.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import {
   findSegmentsMissingInKv,
@@ -26,7 +26,7 @@ import { IS_THIS_VERSION, SELECT_LAST_CHANGE } from './format/code-version.ts';
 import { Lease, LeaseLost, recordCodeVersionUse } from './publication/lease.ts';
 import {
   BuildingRecord,
-  computeBaseSeq,
+  computeBaseSequence,
   type PublicationStep,
   type Published,
   planPublicationStep,
@@ -67,7 +67,7 @@ type Stores = Pick<Env, 'DB' | 'KV'>;
  * reuse the numbers of changes from before the restore, so the numbers alone would not show that the data is outdated.
  */
 export const startIndexEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
-  runQuery(DB, command('update recipe_index set epoch = lower(hex(randomblob(8)))'));
+  runQuery(DB, createSqlCommand('update recipe_index set epoch = lower(hex(randomblob(8)))'));
 
 interface StateRow {
   readonly segments: string | null;
@@ -135,7 +135,7 @@ async function takeStep(
     const { segments: before, after } = step.building;
     const { segments: built, rest } = await buildNextRangeSegments(workshop, after);
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
-    if (rest === null) await lease.publishSegments(all, computeBaseSeq(all));
+    if (rest === null) await lease.publishSegments(all, computeBaseSequence(all));
     else await lease.storeRebuildProgress({ segments: all, after: rest });
     return built;
   }
@@ -146,7 +146,7 @@ async function takeStep(
     ranges[ranges.indexOf(last) + 1]?.after ?? null,
   );
   const all = ranges.flatMap((one) => (one === first ? built : step.ranges.includes(one) ? [] : one));
-  if (changes === undefined) await lease.publishSegments(all, computeBaseSeq(all));
+  if (changes === undefined) await lease.publishSegments(all, computeBaseSequence(all));
   else await lease.publishSegments([...all, changes], changes.seq);
   return built;
 }

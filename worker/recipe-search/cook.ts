@@ -2,7 +2,7 @@ import { UserRecipe } from '#contract/cookbook/cookbook';
 import type { RecipeSummary } from '#contract/search/search';
 import { DAY_MS } from '#domain/lib/time';
 import type { Reference } from '../features/foods/store.ts';
-import { buildIndexRow, parseRecipeIngredients } from '../features/imports/index-row.ts';
+import { buildIndexRow, parseUserRecipeIngredients } from '../features/imports/index-row.ts';
 import { parseJsonColumn } from '../platform/db/json-column.ts';
 import { buildPersonalRecipes, type PersonalRecipes } from '../recipe-index/engine.ts';
 import type { IndexRow } from '../recipe-index/index.ts';
@@ -32,7 +32,10 @@ export function toPersonalRecipes(cookbook: CookbookInSearch, reference: Referen
 
 function toIndexRow({ id, recipe }: UnindexedEntry, reference: Reference): IndexRow {
   const userRecipe = parseJsonColumn(recipe, UserRecipe);
-  return { ...buildIndexRow(userRecipe, parseRecipeIngredients(userRecipe, reference), reference, []), id };
+  return {
+    ...buildIndexRow(userRecipe, parseUserRecipeIngredients(userRecipe, reference), reference, []),
+    id,
+  };
 }
 
 /**

@@ -27,7 +27,7 @@ import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { toSlug } from '#domain/recipes/slug';
 import { parseJsonColumn, TextList } from '../platform/db/json-column.ts';
-import { toUnfinishedVersion } from '../platform/http/pages/cached-page.ts';
+import { toUnfinishedPageVersion } from '../platform/http/pages/cached-page.ts';
 import {
   type IndexView,
   normaliseCuisine,
@@ -37,7 +37,7 @@ import {
 } from '../recipe-index/engine.ts';
 import type { EarlyState, IndexRow } from '../recipe-index/index.ts';
 import type { SitemapPaths } from './door.ts';
-import { hasRecipeListOfFood, type KnownSubject, resolveSubject } from './subjects.ts';
+import { canFoodHaveRecipeList, type KnownSubject, resolveListSubject } from './subjects.ts';
 
 const LINKS_MOST = 12;
 /** Number of the most frequent foods whose pairs get pages in the sitemap, such as 'chicken and rice'. */
@@ -55,7 +55,7 @@ export async function findRecipeList(
   const address = parseListAddress(url);
   if (address === null) return NOT_FOUND;
   const { value, rows, version } = await index.runLookup((view) => {
-    const subject = resolveSubject(address, view);
+    const subject = resolveListSubject(address, view);
     const value = subject === null ? null : buildContent(subject, view);
     return { value, ids: value?.ids ?? [] };
   });
@@ -70,7 +70,7 @@ export async function findRecipeList(
   // so that the next visit renders it again.
   const ids = unchecked === null ? value.ids : value.ids.filter((id) => unchecked.fits(rows.get(id)));
   const recipes = toListedRecipes(ids, rows);
-  const listVersion = unchecked === null ? version : toUnfinishedVersion(version);
+  const listVersion = unchecked === null ? version : toUnfinishedPageVersion(version);
   return {
     status: 200,
     version: listVersion,
@@ -157,7 +157,7 @@ function foodLinks(
   return [...foods]
     .filter(
       ([name, times]) =>
-        times >= LIST_LEAST && !subjectFoods.has(name) && hasRecipeListOfFood(name, reference),
+        times >= LIST_LEAST && !subjectFoods.has(name) && canFoodHaveRecipeList(name, reference),
     )
     .sort(([a, m], [b, n]) => n * getFoodWeight(b) - m * getFoodWeight(a) || (a < b ? -1 : 1))
     .slice(0, LINKS_MOST)
@@ -215,7 +215,7 @@ export async function findRecipeLinks(
     const countWith = (name: string) =>
       view.countRecipes(`food ${name}`, { foods: [collectFoodAndKinds(name)] });
     const telling = [...foods]
-      .filter((name) => hasRecipeListOfFood(name, reference))
+      .filter((name) => canFoodHaveRecipeList(name, reference))
       .sort((a, b) => knowledge.getFoodWeight(b) - knowledge.getFoodWeight(a) || (a < b ? -1 : 1))
       .filter((name) => countWith(name) >= LIST_LEAST)
       .slice(0, FOODS_OF_RECIPE);
@@ -234,7 +234,10 @@ export async function findRecipeLinks(
 
 function findPairPaths(name: string, view: IndexView): string[] {
   const slug = toSlug(name);
-  const subject = resolveSubject({ subject: { kind: 'with', foods: [slug] }, filters: {}, page: 1 }, view);
+  const subject = resolveListSubject(
+    { subject: { kind: 'with', foods: [slug] }, filters: {}, page: 1 },
+    view,
+  );
   if (subject === null) return [];
   const { foods } = view.listRecipes(subject.conditions, NOTHING_WANTED);
   return foodLinks(foods, subject, view).map(({ path }) => path);
@@ -246,7 +249,7 @@ export async function listSitemapPaths(index: RecipeIndex): Promise<SitemapPaths
     const { cuisines, foods } = view.listRecipes({}, NOTHING_WANTED);
     const large = (names: ReadonlyMap<string, number>) =>
       [...names].filter(([, times]) => times >= LIST_LEAST).map(([name]) => name);
-    const listed = large(foods).filter((name) => hasRecipeListOfFood(name, reference));
+    const listed = large(foods).filter((name) => canFoodHaveRecipeList(name, reference));
     const paths = [
       listPaths.recipes,
       ...collectionLinks(view, null).map(({ path }) => path),

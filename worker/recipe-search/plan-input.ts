@@ -33,7 +33,7 @@ import type { Reference } from '../features/foods/store.ts';
 import type { RecipeIndex, SearchOptions, SearchOutcome } from '../recipe-index/engine.ts';
 import { findCookbookStatus, toPersonalRecipes } from './cook.ts';
 import type { Candidate, CookAccountData, PlanningInput, PlanQuestion } from './door.ts';
-import { parseIndexRowForSearch, toKitchen, toSearchFilters, toUserLabels } from './recommend.ts';
+import { parseIndexRowForSearch, toSearchFilters, toSearchKitchen, toUserLabels } from './recommend.ts';
 
 /**
  * Number of recipes from which the planner chooses the dishes for each kind of meal. If some meals have a shorter time
@@ -53,7 +53,7 @@ interface Ranking {
  * recipes. If the meals of a kind have different time limits, a second query finds the best recipes within the shortest
  * limit.
  */
-export function buildCandidateQueries(meals: PlanRequest['meals']): Ranking[] {
+export function buildMealCandidateQueries(meals: PlanRequest['meals']): Ranking[] {
   const free = meals.filter(({ use }) => use.kind === 'cook' && use.locked === null);
   const getDishKinds = ({ meal }: PlanRequest['meals'][number]): readonly DishKind[] =>
     MEALS.find(({ name }) => name === meal)?.kinds ?? [];
@@ -79,7 +79,7 @@ const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
  */
 function toStock(search: SearchRequest, { pantry }: CookAccountData, reference: Reference): StockItem[] {
   const today = pickPlausibleToday(search.today, toTimeAndDay(new Date()).day);
-  return toKitchen(search, pantry, reference).owned.map(({ name, amount, unit, daysLeft }) => ({
+  return toSearchKitchen(search, pantry, reference).owned.map(({ name, amount, unit, daysLeft }) => ({
     name,
     amount: amount ?? null,
     unit: unit ?? null,
@@ -111,7 +111,7 @@ function findRecipes(
     queries.map(({ best, ...bounds }) =>
       index.search(
         (reference) => ({
-          kitchen: toKitchen(search, cook.pantry, reference),
+          kitchen: toSearchKitchen(search, cook.pantry, reference),
           wishes: { ...toSearchFilters(search, cook, reference, now), ...bounds, hidden },
           knowledge: reference.knowledge,
           own: toUserLabels(search, reference),
@@ -176,7 +176,7 @@ export async function buildPlanningInput(
   const requiredIds = [...new Set([...locked, ...request.current.flatMap(({ recipe }) => recipe ?? [])])];
   const hidden = new Set([...cook.hidden, ...request.without]);
   const parameters = { search, cook, hidden, requiredIds };
-  const outcomes = await findRecipes(buildCandidateQueries(request.meals), parameters, index, options);
+  const outcomes = await findRecipes(buildMealCandidateQueries(request.meals), parameters, index, options);
   const { candidates, sides, knowledge, reference } = matchAll(outcomes, cook);
   const rankedIds = outcomes.flatMap(({ answer }) => answer.ranked.map(({ id }) => id));
   const isAllowed = (id: string) => candidates.get(id)?.isExcluded === false && !hidden.has(id);
@@ -191,7 +191,7 @@ export async function buildPlanningInput(
       recipes: [...candidates].flatMap(([id, candidate]) => (taken.has(id) ? [candidate] : [])),
       stock: toStock(search, cook, reference),
       assumeStaples: search.assumeStaples,
-      outOfStock: toKitchen(search, cook.pantry, reference).outOfStock ?? [],
+      outOfStock: toSearchKitchen(search, cook.pantry, reference).outOfStock ?? [],
       repeats: request.repeats,
       ...{ hasChildren: request.hasChildren, sides },
     },

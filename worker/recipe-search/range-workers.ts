@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { getCircuitBreaker } from '../platform/errors/circuit-breaker.ts';
 import { readTimeouts, Unavailable } from '../platform/errors/unavailable.ts';
 import { getCurrentRequestId } from '../platform/http/log.ts';
-import { divideIds, type RangeWorker } from '../recipe-index/engine.ts';
+import { divideIdsIntoRanges, type RangeWorker } from '../recipe-index/engine.ts';
 import type { RangeCallReply, RangeService } from './door.ts';
-import { readReply } from './read-reply.ts';
+import { unwrapSearchWorkerReply } from './read-reply.ts';
 
 const Borders = z.array(z.string().min(1));
 
@@ -23,7 +23,7 @@ export function listRangeWorkers(
     services.push(service);
   }
   if (services.length === 0) return [];
-  const ranges = divideIds(Borders.parse(JSON.parse(env.SEARCH_BORDERS ?? '[]')));
+  const ranges = divideIdsIntoRanges(Borders.parse(JSON.parse(env.SEARCH_BORDERS ?? '[]')));
   if (ranges.length !== services.length)
     throw new Error(
       `SEARCH_BORDERS divides the recipes into ${ranges.length} ranges for ${services.length} search Workers.`,
@@ -40,6 +40,6 @@ export function listRangeWorkers(
       if (error instanceof Unavailable) throw error;
       throw new Unavailable('search', `${worker} failed.`, { cause: error });
     }
-    return readReply(reply, worker);
+    return unwrapSearchWorkerReply(reply, worker);
   });
 }

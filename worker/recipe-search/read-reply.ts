@@ -9,7 +9,7 @@ import type { CallReply } from './door.ts';
  * @throws OtherBuild if the search Worker runs another build, Unavailable if it cannot search now, and Error after an
  *   unexpected error
  */
-export function readReply<Result>(reply: CallReply<Result>, worker: string): Result {
+export function unwrapSearchWorkerReply<Result>(reply: CallReply<Result>, worker: string): Result {
   switch (reply.kind) {
     case 'result':
       return reply.result;

@@ -39,7 +39,7 @@ export async function searchRecipeIndex(
   const only = request.onlyCookbook ? cookbook.saved : null;
   const outcome = await index.search(
     (reference) => ({
-      kitchen: toKitchen(request, pantry, reference),
+      kitchen: toSearchKitchen(request, pantry, reference),
       wishes: toSearchFilters(request, cook, reference, now),
       knowledge: reference.knowledge,
       own: toUserLabels(request, reference),
@@ -105,7 +105,11 @@ const isLeftOut = (name: string, { pantryExcept }: SearchRequest, reference: Ref
  * ingredient has no amount and counts as unlimited. Amounts in the pantry therefore matter only for foods that the user
  * did not type.
  */
-export function toKitchen(request: SearchRequest, pantry: PantryKitchen, reference: Reference): Kitchen {
+export function toSearchKitchen(
+  request: SearchRequest,
+  pantry: PantryKitchen,
+  reference: Reference,
+): Kitchen {
   return {
     owned: [
       ...request.ingredients.map((text) => ({ name: reference.canonical(text), named: true })),

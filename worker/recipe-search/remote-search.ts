@@ -4,7 +4,7 @@ import { readTimeouts, Unavailable } from '../platform/errors/unavailable.ts';
 import { getCurrentRequestId, logError } from '../platform/http/log.ts';
 import { OtherBuild } from '../recipe-index/engine.ts';
 import type { RecipeSearch, SearchCallReply, SearchQuestion, SearchService } from './door.ts';
-import { readReply } from './read-reply.ts';
+import { unwrapSearchWorkerReply } from './read-reply.ts';
 
 /** The search Worker's name in error messages. */
 const WORKER = 'The search Worker';
@@ -40,7 +40,7 @@ export function createRemoteSearch(
     if (reply.kind === 'cookbook-needed') reply = await send(name, values);
     if (reply.kind === 'cookbook-needed') throw new Error(`${WORKER} asked for a cookbook that it was sent.`);
     try {
-      return readReply(reply, WORKER) as Awaited<ReturnType<RecipeSearch[Name]>>;
+      return unwrapSearchWorkerReply(reply, WORKER) as Awaited<ReturnType<RecipeSearch[Name]>>;
     } catch (error) {
       if (!(error instanceof OtherBuild)) throw error;
       logError(error, { instead: 'a search in this isolate' });

@@ -43,13 +43,13 @@ function foodNamed(slug: string, reference: Reference): string | null {
   const words = toWords(slug);
   if (!reference.knows(words)) return null;
   const name = reference.canonical(words);
-  return hasRecipeListOfFood(name, reference) ? name : null;
+  return canFoodHaveRecipeList(name, reference) ? name : null;
 }
 
 /**
  * True if a food can have a list: the food is not a staple, and the name in the list's URL resolves back to the food.
  */
-export function hasRecipeListOfFood(name: string, reference: Reference): boolean {
+export function canFoodHaveRecipeList(name: string, reference: Reference): boolean {
   const words = toWords(toSlug(name));
   return !reference.knowledge.isStaple(name) && reference.knows(words) && reference.canonical(words) === name;
 }
@@ -102,7 +102,7 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
   }
 }
 
-export function resolveSubject(
+export function resolveListSubject(
   { subject, filters, page }: ListAddress,
   view: IndexView,
 ): KnownSubject | null {

@@ -6,7 +6,7 @@ import type { StarterRecipe } from './recipe-file.ts';
 const FIRST: ReadonlySet<string> = new Set(['vegan', 'vegetarian']);
 
 /** Adds tags for the diets that a recipe's ingredients fit, such as 'vegan'. The recipe files contain no such tags. */
-export function addDietTags(recipe: StarterRecipe): StarterRecipe {
+export function addDerivedDietTags(recipe: StarterRecipe): StarterRecipe {
   const lines = recipe.ingredients.map(({ name, preparation = '', required }) => ({
     name,
     remarks: preparation,

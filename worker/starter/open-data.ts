@@ -20,7 +20,7 @@ const listNames = ({ native_title, other_titles = [] }: StarterRecipe): string[]
   ...other_titles,
 ];
 
-export function buildOpenData(recipes: readonly StarterRecipe[]) {
+export function buildOpenRecipeData(recipes: readonly StarterRecipe[]) {
   return {
     '@context': 'https://schema.org',
     '@graph': recipes.map((recipe) => ({

@@ -1,8 +1,8 @@
 import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { CUISINE_SEEDS } from '#domain/recipes/cuisines';
 import { adminRoute } from '../auth/guard.ts';
-import { CHANGES_RECIPES, listChanges, logAdminChange } from '../features/admin/calls.ts';
-import { batch, isBatchGuardError, type Query, rollBackIf } from '../platform/db/query.ts';
+import { CHANGES_RECIPES, listAdminChanges, logAdminChange } from '../features/admin/calls.ts';
+import { batch, createRollBackIfQuery, isBatchGuardError, type Query } from '../platform/db/query.ts';
 import { insertRows } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { listStarterTables } from './tables.ts';
@@ -54,7 +54,11 @@ async function loadDefaults(
   );
   try {
     await withRetry(() =>
-      batch(db, [rollBackIf('exists (select 1 from ingredients)', []), ...rows, ...alongside(loaded)]),
+      batch(db, [
+        createRollBackIfQuery('exists (select 1 from ingredients)', []),
+        ...rows,
+        ...alongside(loaded),
+      ]),
     );
     return loaded;
   } catch (error) {
@@ -66,7 +70,7 @@ async function loadDefaults(
 export const adminRoutes = [
   adminRoute(adminListChanges, {
     capability: 'adminData',
-    handle: async ({ env }) => ({ changes: await listChanges(env.DB) }),
+    handle: async ({ env }) => ({ changes: await listAdminChanges(env.DB) }),
   }),
 
   adminRoute(adminLoadDefaultData, {

@@ -7,7 +7,7 @@ import type { ImportResult } from '#contract/admin/imports';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { computeContentHash } from '../features/imports/item.ts';
 import { importRecipes } from '../features/imports/recipes.ts';
-import { batch, command, type Query, runQuery } from '../platform/db/query.ts';
+import { batch, createSqlCommand, type Query, runQuery } from '../platform/db/query.ts';
 import { buildUpsertClause, insertRows, storeMetaValue } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { starterRecipes } from './recipes.ts';
@@ -69,9 +69,10 @@ export async function seedStarterRecipes(db: D1Database): Promise<SeedResult> {
 const deleteFormerStarters = (db: D1Database, present: readonly { readonly id: string }[]) =>
   runQuery(
     db,
-    command("delete from recipes where origin = 'starter' and id not in (select value from json_each(?1))", [
-      JSON.stringify(present.map(({ id }) => id)),
-    ]),
+    createSqlCommand(
+      "delete from recipes where origin = 'starter' and id not in (select value from json_each(?1))",
+      [JSON.stringify(present.map(({ id }) => id))],
+    ),
   );
 
 function statements({ table, key, rows }: StarterTable): Query<void>[] {
@@ -81,7 +82,7 @@ function statements({ table, key, rows }: StarterTable): Query<void>[] {
   const keyOf = key.join(' || char(31) || ');
   const keys = rows.map((row) => key.map((column) => row[column]).join('\x1f'));
   return [
-    command(
+    createSqlCommand(
       `delete from ${table} where origin = 'starter' and ${keyOf} not in (select value from json_each(?1))`,
       [JSON.stringify(keys)],
     ),

@@ -3,7 +3,7 @@ import { LABELS } from '#domain/eaters/diets/labels';
 import type { DietWishes } from '#domain/matching/types';
 import { UserLabels } from '#domain/matching/user-labels';
 import type { SEGMENT_SCHEMA, Segment } from '#worker/recipe-index/format/segment';
-import { type IndexQuestion, rankIndex, type Shard } from '#worker/recipe-index/query/query';
+import { type IndexQuestion, rankIndexRecipes, type Shard } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE } from './catalogue.ts';
 
 /** A label that no recipe has. Excluding it leaves the results unchanged, so this measures only the check. */
@@ -76,7 +76,7 @@ export function measureDiets(
         ...(own && { own }),
         wishes: wanted === undefined ? others : { ...others, diet: wanted },
       };
-      return time(() => rankIndex(shards, indexQuestion), 200);
+      return time(() => rankIndexRecipes(shards, indexQuestion), 200);
     });
   // Warm up with every diet first. Otherwise only the first diet would include the compilation.
   for (const [, wanted] of DIETS) measureTimes(wanted);

@@ -1,6 +1,6 @@
 /** The worker of `--workerd`: the engine inside the Workers runtime, which the benchmark calls over HTTP. */
 import { loadSegment } from '#worker/recipe-index/live/base';
-import { rankIndex, type Shard } from '#worker/recipe-index/query/query';
+import { rankIndexRecipes, type Shard } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE } from './catalogue.ts';
 import { type Cell, cells } from './queries.ts';
 
@@ -20,8 +20,8 @@ function run(cell: Cell, times: number): string[][] {
   const answers: string[][] = [];
   for (const { kitchen, wishes } of cell.queries) {
     const question = { kitchen, wishes, knowledge: KNOWLEDGE };
-    for (let i = 0; i < times; i += 1) rankIndex(shards, question);
-    answers.push(rankIndex(shards, question).map(({ id }) => id));
+    for (let i = 0; i < times; i += 1) rankIndexRecipes(shards, question);
+    answers.push(rankIndexRecipes(shards, question).map(({ id }) => id));
   }
   return answers;
 }

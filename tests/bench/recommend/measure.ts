@@ -5,7 +5,12 @@ import type { Segment } from '#worker/recipe-index/format/segment';
 import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { allocateSegmentMemory, openSegmentInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
 import { CandidateGate } from '#worker/recipe-index/query/gate';
-import { type IndexQuestion, rankIndex, type Shard, searchIndex } from '#worker/recipe-index/query/query';
+import {
+  type IndexQuestion,
+  rankIndexRecipes,
+  type Shard,
+  searchIndex,
+} from '#worker/recipe-index/query/query';
 import { median, quantile } from '../../figures.ts';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { labelBytes, lineBytes, measureDiets } from './diets.ts';
@@ -175,7 +180,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   ];
   const shards = toShards(segment);
   const question = ({ kitchen, wishes }: Query): IndexQuestion => ({ kitchen, wishes, knowledge: KNOWLEDGE });
-  const engine: Search = (query) => rankIndex(shards, question(query));
+  const engine: Search = (query) => rankIndexRecipes(shards, question(query));
 
   const all = cells(queries, seed);
   const typical = all.find((cell) => cell.name === '15 popular, typical') as Cell;
@@ -185,7 +190,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
 
   // The exact baselines check the answers. The term-at-a-time baseline is fast enough to check every answer.
   const plain = toShards(openSegmentInTypeScript(built.segment));
-  const typescript: Search = (query) => rankIndex(plain, question(query));
+  const typescript: Search = (query) => rankIndexRecipes(plain, question(query));
   const rivals: Baseline[] = [{ name: 'typescript', exact: true, plans: [typescript] }];
   for (const name of new Set([...baselines, 'taat'])) rivals.push(await build(name, n, seed));
 

@@ -12,14 +12,18 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import {
-  listLooserWishes,
+  listLooserSearchWishes,
   mergeIndexParts,
   mergeLoosenings,
   mergePurchases,
 } from '#worker/recipe-index/divided/merge';
-import { divideIds, isInIdRange } from '#worker/recipe-index/live/id-range';
+import { divideIdsIntoRanges, isInIdRange } from '#worker/recipe-index/live/id-range';
 import { answerRangeTask } from '#worker/recipe-index/live/range-answer';
-import { type RangeResults, type RangeTask, toRangeQuestion } from '#worker/recipe-index/live/range-query';
+import {
+  type RangeResults,
+  type RangeTask,
+  serializeRangeQuestion,
+} from '#worker/recipe-index/live/range-query';
 import {
   type IndexAnswer,
   type IndexQuestion,
@@ -57,7 +61,9 @@ function buildParts(count: number): (readonly Shard[])[] {
     { length: count - 1 },
     (_, i) => ids[Math.floor(((i + 1) * n) / count)] as string,
   );
-  return divideIds(borders).map((range) => buildSegment(records.filter(({ id }) => isInIdRange(id, range))));
+  return divideIdsIntoRanges(borders).map((range) =>
+    buildSegment(records.filter(({ id }) => isInIdRange(id, range))),
+  );
 }
 
 interface Timed<Value> {
@@ -93,13 +99,13 @@ function searchDivided(parts: readonly (readonly Shard[])[], question: IndexQues
     return value;
   };
   const { wishes } = question;
-  const fields = { question: toRangeQuestion(question), only: null, mislabelled: new Set<string>() };
+  const fields = { question: serializeRangeQuestion(question), only: null, mislabelled: new Set<string>() };
   const first = ask({ kind: 'rank', ...fields });
   const { ranked, leftOut, least } = merge(() => mergeIndexParts(question, first));
   const purchases = ask({ kind: 'purchases', ...fields, least });
   const unlocks = merge(() => mergePurchases(purchases));
   const counts =
-    ranked.length > 0 ? [] : ask({ kind: 'counts', ...fields, looser: listLooserWishes(wishes) });
+    ranked.length > 0 ? [] : ask({ kind: 'counts', ...fields, looser: listLooserSearchWishes(wishes) });
   const loosen = ranked.length > 0 ? [] : merge(() => mergeLoosenings(wishes, counts));
   return { value: { ranked, leftOut, unlocks, loosen }, ms };
 }

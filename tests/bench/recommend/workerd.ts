@@ -9,7 +9,7 @@ import { type BuiltSegment, SegmentBuilder } from '#worker/recipe-index/build/bu
 import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { SIZES } from '#worker/recipe-index/publication/plan';
-import { rankIndex } from '#worker/recipe-index/query/query';
+import { rankIndexRecipes } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { cells } from './queries.ts';
 
@@ -101,7 +101,9 @@ export async function measureWorkerd(n: number, seed: number, queries: number): 
       };
       const { answers } = await took(2);
       for (const [k, { kitchen, wishes }] of cell.queries.entries()) {
-        const expected = rankIndex(shards, { kitchen, wishes, knowledge: KNOWLEDGE }).map(({ id }) => id);
+        const expected = rankIndexRecipes(shards, { kitchen, wishes, knowledge: KNOWLEDGE }).map(
+          ({ id }) => id,
+        );
         if (expected.join() !== answers[k]?.join()) wrong += 1;
       }
       let times = 4;

@@ -2,8 +2,8 @@
 import { env, withExports } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { updateDerivedDataAfterChange } from '#worker/features/admin/calls';
-import { getPageCache } from '#worker/features/browse/recent-pages';
-import { createPageData } from '#worker/features/recipes/page-data';
+import { getRecentPagesCache } from '#worker/features/browse/recent-pages';
+import { createPageDataLoader } from '#worker/features/recipes/page-data';
 import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { wrapBindingsWithTypedErrors } from '#worker/platform/errors/typed-errors';
 import { fetchPlatformCachedPage, serveCachedPage } from '#worker/platform/http/pages/cached-page';
@@ -14,7 +14,7 @@ import { db, migrated, withRecipe } from '../database.ts';
 beforeAll(migrated);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  getPageCache({ DB: db }).forget();
+  getRecentPagesCache({ DB: db }).forget();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -38,14 +38,14 @@ async function visit(id: string) {
       build: 'build-1',
       waitUntil: (one) => work.push(one),
       async render(_, noteVersion) {
-        const loadedRecipe = await createPageData(env as Env, noteVersion).recipe(id);
+        const loadedRecipe = await createPageDataLoader(env as Env, noteVersion).recipe(id);
         return new Response(loadedRecipe === null ? 'None' : loadedRecipe.recipe.notes, {
           status: loadedRecipe ? 200 : 404,
         });
       },
     }),
   );
-  const response = await getPageCache(env as Env).answer(env as Env, request, request.url, ask);
+  const response = await getRecentPagesCache(env as Env).answer(env as Env, request, request.url, ask);
   const text = await response.text();
   while (work.length > 0) await work.shift();
   await settled();
@@ -96,7 +96,7 @@ test('a remembered page comes from a database at least as new as its version', a
     return new Response('page', { headers: { ETag: 'W/"x"', 'Server-Timing': 'page;desc=kept' } });
   };
   for (let turn = 0; turn < 4; turn += 1) {
-    await getPageCache(env as Env).answer(env as Env, request, request.url, ask);
+    await getRecentPagesCache(env as Env).answer(env as Env, request, request.url, ask);
     await settled();
   }
   // The first request has no bookmark and its page is not cached; the page of the last request is.
@@ -150,7 +150,7 @@ test('if the platform caches pages, a cached page is valid for the rest of the s
     const request = new Request(`${SITE}/recipe/soup`);
     const ask = () => fetchPlatformCachedPage(request, '/recipe/soup', { fetch });
     const response = await withExports({ PublicPages: {} }, () =>
-      getPageCache(env as Env).answer(platformsEnv, request, request.url, ask),
+      getRecentPagesCache(env as Env).answer(platformsEnv, request, request.url, ask),
     );
     return (response as Response).text();
   };

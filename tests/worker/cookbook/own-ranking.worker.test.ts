@@ -5,9 +5,9 @@ import { labelBits } from '#domain/eaters/diets/labels';
 import type { DietWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { createReference } from '#worker/features/foods/store';
-import { buildIndexRow, parseRecipeIngredients } from '#worker/features/imports/index-row';
+import { buildIndexRow, parseUserRecipeIngredients } from '#worker/features/imports/index-row';
 import { toMatchRecipe } from '#worker/recipe-index/build/rows';
-import { addPersonalShard, buildPersonalRecipes } from '#worker/recipe-index/live/personal';
+import { addPersonalShardToShared, buildPersonalRecipes } from '#worker/recipe-index/live/personal';
 import type { IndexQuestion } from '#worker/recipe-index/query/query';
 import { chance } from '../recipe-index/chance.ts';
 import { compared } from '../recipe-index/compared.ts';
@@ -40,7 +40,10 @@ test('users’ own recipes are read, filtered and ranked like the site’s recip
   });
   const createRow = (id: string) => {
     const userRecipe = createUserRecipe();
-    return { ...buildIndexRow(userRecipe, parseRecipeIngredients(userRecipe, reference), reference, []), id };
+    return {
+      ...buildIndexRow(userRecipe, parseUserRecipeIngredients(userRecipe, reference), reference, []),
+      id,
+    };
   };
   let [resultCount, swapped, opened] = [0, 0, 0];
   for (let round = 0; round < 8; round += 1) {
@@ -80,7 +83,7 @@ test('users’ own recipes are read, filtered and ranked like the site’s recip
         },
         knowledge: reference.knowledge,
       };
-      const { actual, expected } = compared(addPersonalShard(shards, personal), recipes, question);
+      const { actual, expected } = compared(addPersonalShardToShared(shards, personal), recipes, question);
       expect(actual, `${round} ${i}`).toEqual(expected);
       resultCount += expected.results.filter(({ id }) => personal.rows.has(id)).length;
       if (question.wishes.diet?.group === 'swap') swapped += expected.results.length;

@@ -9,7 +9,7 @@ import { NO_CORRECTIONS } from '#domain/eaters/corrections';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findWorstLabelValue, labelBits } from '#domain/eaters/diets/labels';
 import { importRecipes } from '#worker/features/imports/recipes';
-import { createPageData } from '#worker/features/recipes/page-data';
+import { createPageDataLoader } from '#worker/features/recipes/page-data';
 import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { publishIndex } from '#worker/recipe-index/publish';
 import { startAdmin } from '../admin/harness.ts';
@@ -154,7 +154,8 @@ test('after a database is restored to before a correction, the corrections are r
 
 test('a recipe’s page is rendered again after a correction, and follows it', async () => {
   const before = await readRecipePageVersion(db, 'zorb-soup');
-  const page = async () => (await createPageData(site).recipe('zorb-soup'))?.corrections ?? NO_CORRECTIONS;
+  const page = async () =>
+    (await createPageDataLoader(site).recipe('zorb-soup'))?.corrections ?? NO_CORRECTIONS;
   const celery = async () =>
     findWorstLabelValue(findIngredientNameLabels('stock cube', await page()), labelBits.celery);
   expect(await celery()).toBe('contains');

@@ -3,7 +3,7 @@ import { readHousehold, readHouseholdHistory } from '#contract/household/househo
 import { HISTORY_DAYS, HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api, fillPathParameters } from '#contract/paths';
 import { toDisplayName } from '#worker/auth/users/document';
-import { sweepHistory } from '#worker/features/household/history';
+import { deleteOldHouseholdHistory } from '#worker/features/household/history';
 import { PASSWORD, startApp } from '../auth/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
@@ -335,7 +335,7 @@ test('the history is limited to a number of days', async () => {
     .prepare(`update household_history set at = ?2 where user_id = ?1 and name = 'egg'`)
     .bind(ann.id, new Date(now - (HISTORY_DAYS + 1) * 24 * 60 * 60_000).toISOString())
     .run();
-  await sweepHistory(db, now);
+  await deleteOldHouseholdHistory(db, now);
   expect(await describeHistory(ann)).toEqual(['I added rice 2 kg']);
 });
 

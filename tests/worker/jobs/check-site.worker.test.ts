@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
 import { countMailAgainstLimit } from '#worker/auth/messages/caps';
 import { readDevOutbox } from '#worker/auth/messages/outbox';
-import { listWarnings, type SiteState } from '#worker/features/health/warnings';
+import { listSiteWarnings, type SiteState } from '#worker/features/health/warnings';
 import { beginBackup, continueBackup } from '#worker/jobs/backup/nightly';
 import { checkSite } from '#worker/jobs/check-site';
 import { getSettings } from '#worker/platform/settings/settings';
@@ -81,7 +81,7 @@ test.each<[string, Partial<SiteState>, string[]]>([
   ],
   ['a nearly full database', { databaseBytes: 8_000_000_001 }, ['database']],
 ])('the warnings about %s', (_, state, names) => {
-  expect(listWarnings({ ...GOOD, ...state }).map(({ name }) => name)).toEqual(names);
+  expect(listSiteWarnings({ ...GOOD, ...state }).map(({ name }) => name)).toEqual(names);
 });
 
 test('a new database has no warning before its first backup is due, and one afterwards', async () => {

@@ -6,7 +6,7 @@ import { hasRecordedAmount, type PantryItem } from '#domain/pantry/item';
 import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { runPantryChange } from '#worker/features/pantry/calls';
 import { createPantryItemChange } from '#worker/features/pantry/item-changes';
-import { addItems, selectPantryItems } from '#worker/features/pantry/items';
+import { insertPantryItems, selectPantryItems } from '#worker/features/pantry/items';
 import { type PantryEntry, toPantryItem } from '#worker/features/pantry/stored-item';
 import { runQuery } from '#worker/platform/db/query';
 import { db, migrated, withRecipe } from '../database.ts';
@@ -115,14 +115,14 @@ test('merging entries in the database gives the same result as the domain code',
         expected = [...expected.filter(({ id }) => id !== item.id), item];
       }
       const additions = inOneBatch
-        ? await addItems({ db, userId: cook, moment: { time: toTime(0), day } }, rows)
+        ? await insertPantryItems({ db, userId: cook, moment: { time: toTime(0), day } }, rows)
         : await rows.reduce(
             async (before, row, at) => {
               const done = await before;
               const moment = { time: toTime(at), day };
-              return [...done, ...(await addItems({ db, userId: cook, moment }, [row]))];
+              return [...done, ...(await insertPantryItems({ db, userId: cook, moment }, [row]))];
             },
-            Promise.resolve([] as Awaited<ReturnType<typeof addItems>>),
+            Promise.resolve([] as Awaited<ReturnType<typeof insertPantryItems>>),
           );
       expect(additions.map((one) => (one.ok ? one.merged : one.reason))).toEqual(merged);
       const bare = (items: readonly PantryItem[]) =>
@@ -153,7 +153,7 @@ test('a step in the database gives the same result as the domain code', async ()
       notes: '',
       level: null,
     };
-    const [added] = await addItems(write, [{ ...entry, qty_millionths: have * 1e6 }]);
+    const [added] = await insertPantryItems(write, [{ ...entry, qty_millionths: have * 1e6 }]);
     if (!added?.ok) throw new Error('The item was not added.');
     const { kind } = await runPantryChange(db, createPantryItemChange(write, added.item.id, { step: by }));
     const expected = adjustQuantity(have * 1e6, by * 1e6);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { PLAN_MEALS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import { buildCandidateQueries } from '#worker/recipe-search/plan-input';
+import { buildMealCandidateQueries } from '#worker/recipe-search/plan-input';
 import { addOne, entry, recipe } from '../cookbook/cookbooks.ts';
 import { migrated, withRecipe } from '../database.ts';
 import { callAs, newCook } from '../pantry/cooks.ts';
@@ -238,13 +238,13 @@ test('for any number of meals the index is searched at most twice for each kind 
     { ...dinner(i), maxMinutes },
     { ...dinner(i), id: `b${i}`, meal: 'breakfast' as const, maxMinutes },
   ]);
-  expect(buildCandidateQueries(meals)).toMatchObject([
+  expect(buildMealCandidateQueries(meals)).toMatchObject([
     { kinds: ['main'], maxMinutes: 180 },
     { kinds: ['main'], maxMinutes: 20 },
     { kinds: ['breakfast'], maxMinutes: 180 },
     { kinds: ['breakfast'], maxMinutes: 20 },
   ]);
-  expect(buildCandidateQueries([locked(0, 'a')])).toEqual([]);
+  expect(buildMealCandidateQueries([locked(0, 'a')])).toEqual([]);
 });
 
 test('each meal reports what it uses of the food left by its day, and what is missing', async () => {

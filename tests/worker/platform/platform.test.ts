@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { wrapBindingsWithTypedErrors } from '#worker/platform/errors/typed-errors';
-import { readTimeouts, Unavailable, withTimeout } from '#worker/platform/errors/unavailable';
+import { failAfterTimeout, readTimeouts, Unavailable } from '#worker/platform/errors/unavailable';
 import { Failure } from '#worker/platform/http/failure';
 import { renderFailurePage } from '#worker/platform/http/pages/plain-page';
 
@@ -51,9 +51,9 @@ test('one environment is wrapped once, and so is its database', () => {
 
 test('waiting for work has a limit, and leaves no timer', async () => {
   vi.useFakeTimers();
-  expect(await withTimeout(50, 'call', Promise.resolve('soup'))).toBe('soup');
-  await expect(withTimeout(50, 'call', Promise.reject(new Error('burnt')))).rejects.toThrow('burnt');
-  const timeout = withTimeout(50, 'kv', new Promise(() => {})).catch((error: unknown) => error);
+  expect(await failAfterTimeout(50, 'call', Promise.resolve('soup'))).toBe('soup');
+  await expect(failAfterTimeout(50, 'call', Promise.reject(new Error('burnt')))).rejects.toThrow('burnt');
+  const timeout = failAfterTimeout(50, 'kv', new Promise(() => {})).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(50);
   expect(await timeout).toBeInstanceOf(Unavailable);
   expect(await timeout).toMatchObject({ part: 'kv', isTimeout: true });

@@ -4,11 +4,11 @@ import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { CHUNK } from '#worker/recipe-index/format/chunks';
 import {
   computeGroupStart,
-  computeRowStart,
+  computeIngredientRowStart,
   GROUP_WORDS,
-  getEndSlot,
-  getFirstSlot,
-  getNonStapleCount,
+  getGroupEndSlot,
+  getGroupFirstSlot,
+  getGroupNonStapleCount,
 } from '#worker/recipe-index/format/group-words';
 import { prepareHitCounts } from '#worker/recipe-index/format/kernel';
 import type { Kernel, Segment } from '#worker/recipe-index/format/segment';
@@ -68,9 +68,9 @@ function enough(segment: Segment, ranks: readonly number[], least: number): Set<
   const slots = new Set<number>();
   for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
     const { groups, rows } = segment;
-    const [n, end] = [getNonStapleCount(groups, at), getEndSlot(groups, at)];
-    for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
-      const start = computeRowStart(groups, at, slot);
+    const [n, end] = [getGroupNonStapleCount(groups, at), getGroupEndSlot(groups, at)];
+    for (let slot = getGroupFirstSlot(groups, at); slot < end; slot += 1) {
+      const start = computeIngredientRowStart(groups, at, slot);
       const hits = rows.subarray(start, start + n).filter((rank) => ranks.includes(rank)).length;
       if (hits >= least) slots.add(slot);
     }
@@ -91,9 +91,9 @@ function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], le
     let count = 0;
     for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
       const { groups } = segment;
-      const first = Math.max(getFirstSlot(groups, at), from * 32);
-      const end = Math.min(getEndSlot(groups, at), to * 32);
-      if (first >= end || getNonStapleCount(groups, at) < least) continue;
+      const first = Math.max(getGroupFirstSlot(groups, at), from * 32);
+      const end = Math.min(getGroupEndSlot(groups, at), to * 32);
+      if (first >= end || getGroupNonStapleCount(groups, at) < least) continue;
       ranges.first[count] = first;
       ranges.end[count] = end;
       ranges.least[count] = least;
@@ -118,8 +118,8 @@ function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], le
 function exact(segment: Segment, group: number, hits: number): Set<number> | null {
   const { kernel, groups } = segment;
   const at = computeGroupStart(group);
-  const [n, first] = [getNonStapleCount(groups, at), getFirstSlot(groups, at)];
-  const size = getEndSlot(groups, at) - first;
+  const [n, first] = [getGroupNonStapleCount(groups, at), getGroupFirstSlot(groups, at)];
+  const size = getGroupEndSlot(groups, at) - first;
   const [from, words] = [first / 32, Math.ceil(size / 32)];
   for (let chunk = 0; chunk < segment.depths.length; chunk += 1) kernel.count(chunk);
   if (kernel.most(from, words, n) < hits) return null;
@@ -159,8 +159,8 @@ test('both kernels find the recipes of a group with exactly a given number of fo
       segment.kernel.start(prepareHitCounts(segment, ranks));
       for (let group = 0; group * GROUP_WORDS < segment.groups.length; group += 1) {
         const at = computeGroupStart(group);
-        const [first, end] = [getFirstSlot(segment.groups, at), getEndSlot(segment.groups, at)];
-        for (let hits = 0; hits <= getNonStapleCount(segment.groups, at); hits += 1) {
+        const [first, end] = [getGroupFirstSlot(segment.groups, at), getGroupEndSlot(segment.groups, at)];
+        for (let hits = 0; hits <= getGroupNonStapleCount(segment.groups, at); hits += 1) {
           const expected = [...(sets[hits] as Set<number>)].filter(
             (slot) => slot >= first && slot < end && !sets[hits + 1]?.has(slot),
           );

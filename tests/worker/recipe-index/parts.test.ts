@@ -6,7 +6,13 @@ import type { MatchRecipe } from '#domain/matching/types';
 import { createCorrectedLabels } from '#worker/features/foods/labels';
 import type { IndexRow } from '#worker/recipe-index/build/rows';
 import type { RangeSegment } from '#worker/recipe-index/format/blobs';
-import { canPackRecipeId, findId, isIdAfter, packIds, readId } from '#worker/recipe-index/format/ids';
+import {
+  canPackRecipeId,
+  findIdPosition,
+  isIdSortedAfter,
+  packRecipeIds,
+  readPackedRecipeId,
+} from '#worker/recipe-index/format/ids';
 import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { CardReader, MANY_RECIPES } from '#worker/recipe-index/live/cards';
 import { LayeredIndex } from '#worker/recipe-index/live/delta';
@@ -19,13 +25,13 @@ test('IDs are read back unchanged and found at their positions', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ unit: 'binary', maxLength: 40 }), { maxLength: 60 }), (all) => {
       const ids = all.filter(canPackRecipeId).sort((a, b) => (a < b ? -1 : 1));
-      const packed = packIds(ids);
+      const packed = packRecipeIds(ids);
       for (const [i, id] of ids.entries()) {
-        expect(readId(packed, i)).toBe(id);
-        expect(findId(packed, ids.length, id)).toBe(i);
+        expect(readPackedRecipeId(packed, i)).toBe(id);
+        expect(findIdPosition(packed, ids.length, id)).toBe(i);
       }
       for (const other of ['', 'zz', '\u{10ffff}', `${ids[0]}x`]) {
-        expect(findId(packed, ids.length, other)).toBe(ids.indexOf(other));
+        expect(findIdPosition(packed, ids.length, other)).toBe(ids.indexOf(other));
       }
     }),
   );
@@ -34,7 +40,7 @@ test('IDs are read back unchanged and found at their positions', () => {
 test('IDs are compared in the database’s order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (one, other) => {
-      expect(isIdAfter(one, other)).toBe(Buffer.compare(Buffer.from(one), Buffer.from(other)) > 0);
+      expect(isIdSortedAfter(one, other)).toBe(Buffer.compare(Buffer.from(one), Buffer.from(other)) > 0);
     }),
     {
       examples: [
@@ -83,7 +89,7 @@ test('segments with updates, deletions and additions answer like a scan of the r
   for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 11)) {
     const middle = Math.floor(recipes.length / 2);
     const alive = new Map<string, MatchRecipe>();
-    const first = recipes.slice(0, middle).sort((a, b) => (isIdAfter(a.id, b.id) ? 1 : -1));
+    const first = recipes.slice(0, middle).sort((a, b) => (isIdSortedAfter(a.id, b.id) ? 1 : -1));
     const base = [first.slice(0, middle >> 1), first.slice(middle >> 1)];
     for (const recipe of first) alive.set(recipe.id, recipe);
     const published = (key: string, after: string): RangeSegment => ({
@@ -115,7 +121,7 @@ test('segments with updates, deletions and additions answer like a scan of the r
       if (round === 2) {
         // Replace both ranges by newer ranges with another border. The changes on top supersede the same recipes in
         // these ranges.
-        const now = [...alive.values()].sort((a, b) => (isIdAfter(a.id, b.id) ? 1 : -1));
+        const now = [...alive.values()].sort((a, b) => (isIdSortedAfter(a.id, b.id) ? 1 : -1));
         const third = Math.floor(now.length / 3);
         layers.replaceRanges(0, 2, [
           { ...buildShard(now.slice(0, third), knowledge), published: published('2', '') },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MatchRecipe } from '#domain/matching/types';
 import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
-import { addPersonalShard } from '#worker/recipe-index/live/personal';
+import { addPersonalShardToShared } from '#worker/recipe-index/live/personal';
 import { chance, KINDS, scene } from './chance.ts';
 import { compared } from './compared.ts';
 import { buildShard, inWasm } from './shards.ts';
@@ -21,12 +21,12 @@ test.each(KINDS)('with own recipes the index answers like a scan of all recipes:
     const personal = { shard: mine.length === 0 ? null : buildShard(mine, knowledge), rows: new Map() };
     const question = { kitchen, wishes, knowledge, own };
 
-    const beside = compared(addPersonalShard(shards, { ...personal, only: null }), recipes, question);
+    const beside = compared(addPersonalShardToShared(shards, { ...personal, only: null }), recipes, question);
     expect(beside.actual, `${kind} ${i}`).toEqual(beside.expected);
 
     const saved = new Set(shared.flat().flatMap(({ id }) => (random() < 0.3 ? id : [])));
     const left = [...mine, ...shared.flat().filter(({ id }) => saved.has(id))];
-    const only = compared(addPersonalShard(shards, { ...personal, only: saved }), left, question);
+    const only = compared(addPersonalShardToShared(shards, { ...personal, only: saved }), left, question);
     expect(only.actual, `only mine: ${kind} ${i}`).toEqual(only.expected);
   }
 });
@@ -45,7 +45,7 @@ test('a search of the cookbook alone skips superseded recipes and unknown IDs', 
   const superseded = { ...shard, dead, deadExceptions: new Set([first.id]) };
   const only = new Set([first.id, second.id, 'nowhere']);
   const comparison = compared(
-    addPersonalShard([superseded], { shard: null, rows: new Map(), only }),
+    addPersonalShardToShared([superseded], { shard: null, rows: new Map(), only }),
     [second],
     {
       kitchen,

@@ -4,7 +4,7 @@ import type { MatchRecipe } from '#domain/matching/types';
 import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
 import { GROUP_WORDS } from '#worker/recipe-index/format/group-words';
 import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
-import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
+import { rankIndexRecipes, searchIndex } from '#worker/recipe-index/query/query';
 import { kitchen, knowledge, line, recipe, wishes } from '../../unit/domain/matching/support/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
 import { buildShard, inWasm } from './shards.ts';
@@ -207,7 +207,7 @@ test('a single ingredient with many postings is searched group by group, complet
       };
       const expected = rankMatchingRecipes(sought, question.kitchen, question.wishes, known).results;
       expect(
-        rankIndex([shard], question).map(({ id }) => id),
+        rankIndexRecipes([shard], question).map(({ id }) => id),
         `search ${i}`,
       ).toEqual(expected.map(({ recipe: { id } }) => id));
     }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#contract/endpoint';
 import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes/recipes';
-import { createPageData } from '#worker/features/recipes/page-data';
+import { createPageDataLoader } from '#worker/features/recipes/page-data';
 import { get } from '../call.ts';
 import { db, seeded, withRecipe } from '../database.ts';
 
@@ -213,7 +213,7 @@ test('a full recipe has all substitutes and the labels of all ingredients, and i
 
 test('a page gets the same recipe as the API, and null for an unknown ID', async () => {
   const id = await withRecipe({ title: 'Seen by a page' });
-  const site = createPageData(env as Env);
+  const site = createPageDataLoader(env as Env);
   expect((await site.recipe(id))?.recipe).toEqual(await detail(id));
   expect(await site.recipe('no-such-recipe')).toBeNull();
 });

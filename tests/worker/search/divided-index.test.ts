@@ -10,21 +10,21 @@ import type { MatchRecipe } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { createCorrectedLabels } from '#worker/features/foods/labels';
 import {
-  listLooserWishes,
+  listLooserSearchWishes,
   mergeIndexParts,
   mergeLoosenings,
   mergePurchases,
 } from '#worker/recipe-index/divided/merge';
-import { isIdAfter } from '#worker/recipe-index/format/ids';
+import { isIdSortedAfter } from '#worker/recipe-index/format/ids';
 import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { LayeredIndex } from '#worker/recipe-index/live/delta';
-import { divideIds, isInIdRange } from '#worker/recipe-index/live/id-range';
+import { divideIdsIntoRanges, isInIdRange } from '#worker/recipe-index/live/id-range';
 import { answerRangeTask } from '#worker/recipe-index/live/range-answer';
 import {
   type RangeResults,
   type RangeTask,
-  toRangeConditions,
-  toRangeQuestion,
+  serializeRangeConditions,
+  serializeRangeQuestion,
 } from '#worker/recipe-index/live/range-query';
 import { findSimilarRecipes, mergeSimilarRecipes } from '#worker/recipe-index/query/alike';
 import { listRecipes, mergeListParts } from '#worker/recipe-index/query/list';
@@ -39,14 +39,15 @@ import { buildShard } from '../recipe-index/shards.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-const byId = (a: { readonly id: string }, b: { readonly id: string }) => (isIdAfter(a.id, b.id) ? 1 : -1);
+const byId = (a: { readonly id: string }, b: { readonly id: string }) =>
+  isIdSortedAfter(a.id, b.id) ? 1 : -1;
 
 /** Divides the IDs of recipes at random borders. Some ranges may be empty. */
 function divideRandomly(recipes: readonly MatchRecipe[], random: Chance) {
   const count = 1 + Math.floor(random() * 4);
-  const ids = recipes.map(({ id }) => id).sort((a, b) => (isIdAfter(a, b) ? 1 : -1));
+  const ids = recipes.map(({ id }) => id).sort((a, b) => (isIdSortedAfter(a, b) ? 1 : -1));
   const borders = Array.from({ length: count }, () => ids[Math.floor(random() * ids.length)] as string);
-  return divideIds([...new Set(borders)].sort((a, b) => (isIdAfter(a, b) ? 1 : -1)));
+  return divideIdsIntoRanges([...new Set(borders)].sort((a, b) => (isIdSortedAfter(a, b) ? 1 : -1)));
 }
 
 /**
@@ -70,7 +71,7 @@ function buildDivided({ recipes, knowledge }: Scene, random: Chance) {
     .map(({ id }) => ({ ...(sorted[Math.floor(random() * sorted.length)] as MatchRecipe), id }));
   const current = new Map([...sorted, ...changes].map((recipe) => [recipe.id, recipe]));
   const readBy = { knowledge, labels: createCorrectedLabels([]) };
-  const load = (range: ReturnType<typeof divideIds>[number] | null) => {
+  const load = (range: ReturnType<typeof divideIdsIntoRanges>[number] | null) => {
     const layers = new LayeredIndex(halves, readBy, range);
     layers.apply(
       changes.map((recipe) => toIndexRecord(recipe, knowledge)),
@@ -97,10 +98,10 @@ function searchDivided(
   only: ReadonlySet<string> | null = null,
 ): IndexAnswer {
   const { wishes } = question;
-  const fields = { question: toRangeQuestion(question), only, mislabelled: NOBODY };
+  const fields = { question: serializeRangeQuestion(question), only, mislabelled: NOBODY };
   const { ranked, leftOut, least } = mergeIndexParts(question, ask({ kind: 'rank', ...fields }));
   if (isRankingOnly(question)) return { ranked, leftOut, unlocks: [], loosen: [] };
-  const looser = listLooserWishes(wishes);
+  const looser = listLooserSearchWishes(wishes);
   return {
     ranked,
     leftOut,
@@ -154,7 +155,7 @@ test('a divided index has the lists and the similar recipes of one index', () =>
     ];
     const page = { from: below(4), most: 1 + below(6) };
     for (const one of conditions) {
-      const task = { kind: 'list' as const, conditions: toRangeConditions(one), page };
+      const task = { kind: 'list' as const, conditions: serializeRangeConditions(one), page };
       expect(mergeListParts(ask(task), page)).toEqual(listRecipes(whole, one, knowledge.isStaple, page));
     }
     const { id, ingredients } = recipes[below(recipes.length)] as MatchRecipe;
@@ -170,7 +171,7 @@ test('a divided index has the lists and the similar recipes of one index', () =>
 });
 
 test('every recipe ID is in exactly one range', () => {
-  const ranges = divideIds(['b', 'm', '\uffff']);
+  const ranges = divideIdsIntoRanges(['b', 'm', '\uffff']);
   for (const id of ['0', 'b', 'b0', 'lemon', 'm', 'z', '\uffff', '\u{1f373}'])
     expect(ranges.filter((range) => isInIdRange(id, range))).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { claimMailToAddress, mailLink } from '../links/mail.ts';
+import { claimMailToAddress, sendMailedLink } from '../links/mail.ts';
 import { chooseMailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { createUser, type NewUser, selectUserByEmail, updatePasswordlessUserData } from '../users/store.ts';
 import { limitMailRequest } from './recover.ts';
@@ -56,7 +56,7 @@ async function mailSignInLink(
   const user = newUser && !known?.email_confirmed_at ? await createOrDescribe(call, newUser) : known;
   if (!user) return;
   const link = { type: 'magiclink', userId: user.id, sentTo: user.email, codeChallenge } as const;
-  await mailLink(call, link, chooseMailShare('magiclink', user));
+  await sendMailedLink(call, link, chooseMailShare('magiclink', user));
 }
 
 /**

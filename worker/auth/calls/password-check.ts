@@ -1,8 +1,8 @@
 import {
   type BatchItem,
   batch,
-  combine,
-  command,
+  combineQueries,
+  createSqlCommand,
   type Query,
   type QueryGroup,
   runQuery,
@@ -23,7 +23,7 @@ import {
 } from '../http/limits.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { createBusyFailure } from '../password/policy.ts';
-import { createQueueTurn } from '../password/queue.ts';
+import { createPasswordQueueTurn } from '../password/queue.ts';
 import { computeDeviceHashes, findKnownDevice } from '../sessions/devices.ts';
 import type { LiveSession } from '../sessions/live.ts';
 import { selectUserByEmail, type User } from '../users/store.ts';
@@ -84,7 +84,7 @@ async function prove(
     // Count the attempt only if the browser's device id is known, because anyone can make up any number of device ids.
     const condition = callerCounter.isKnown === null ? 'true' : 'changes() > 0';
     const [isKnown, callerLimited] = await batch(db, [
-      callerCounter.isKnown ?? combine([], () => true),
+      callerCounter.isKnown ?? combineQueries([], () => true),
       limitAttempt(call, subjects, condition),
     ]);
     if (!isKnown) return refused;
@@ -97,7 +97,7 @@ async function prove(
     password,
     account?.password_hash ?? null,
     settings.scryptN,
-    createQueueTurn(call, 'sign-in'),
+    createPasswordQueueTurn(call, 'sign-in'),
   );
   if (verdict === 'busy') {
     await batch(db, [takeBack]);
@@ -124,7 +124,7 @@ export async function checkPassword(
     call,
     user.email,
     password,
-    combine([], () => user),
+    combineQueries([], () => user),
     (_, limit) => (limit === SIGN_IN_ACCOUNT ? { subject: session.id, isKnown: null } : null),
   );
   if (proof instanceof Failure) return proof;
@@ -153,10 +153,14 @@ export const checkPasswordByEmail = (
 
 async function rehash(call: AuthCall, id: string, old: string | null, password: string) {
   const { db, settings } = call;
-  const hash = await hashPassword(password, settings.scryptN, createQueueTurn(call, 'sign-in'));
+  const hash = await hashPassword(password, settings.scryptN, createPasswordQueueTurn(call, 'sign-in'));
   if (hash === 'busy') return;
   await runQuery(
     db,
-    command('update users set password_hash = ?2 where id = ?1 and password_hash = ?3', [id, hash, old]),
+    createSqlCommand('update users set password_hash = ?2 where id = ?1 and password_hash = ?3', [
+      id,
+      hash,
+      old,
+    ]),
   );
 }

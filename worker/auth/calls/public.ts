@@ -2,10 +2,10 @@ import { getSmsProvider } from '../../platform/settings/settings.ts';
 import { VERSION } from '../../platform/version.ts';
 import type { AuthCall } from '../http/call.ts';
 
-export const getHealth = async (): Promise<Response> =>
+export const handleHealthRequest = async (): Promise<Response> =>
   Response.json({ version: VERSION, name: 'Pantry Chef accounts', description: 'Accounts of Pantry Chef' });
 
-export const getPublicSettings = async ({ settings }: AuthCall): Promise<Response> =>
+export const handleSettingsRequest = async ({ settings }: AuthCall): Promise<Response> =>
   Response.json({
     external: {
       email: true,
@@ -27,5 +27,5 @@ export const getPublicSettings = async ({ settings }: AuthCall): Promise<Respons
  * Returns the document with the public keys of access tokens. Clients cache it for ten minutes, so a new key must be
  * published at least ten minutes before it signs tokens.
  */
-export const getKeysDocument = async ({ keys }: AuthCall): Promise<Response> =>
+export const handlePublicKeysRequest = async ({ keys }: AuthCall): Promise<Response> =>
   Response.json(keys.document, { headers: { 'Cache-Control': 'public, max-age=600' } });

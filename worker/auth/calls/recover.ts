@@ -11,7 +11,7 @@ import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
 import { listMailRequestLimits } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { claimMailToAddress, mailLink } from '../links/mail.ts';
+import { claimMailToAddress, sendMailedLink } from '../links/mail.ts';
 import { findSignUpToResend } from '../links/sign-ups.ts';
 import { chooseMailShare, countMailRequest, type MailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { selectUserByEmail } from '../users/store.ts';
@@ -29,7 +29,7 @@ export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthF
     const user = await runQuery(call.db, selectUserByEmail(body.email));
     if (!user || !(await claimMailToAddress(call, 'recovery', user.email))) return;
     const link = { type: 'recovery', userId: user.id, sentTo: user.email, codeChallenge } as const;
-    await mailLink(call, link, chooseMailShare('recovery', user));
+    await sendMailedLink(call, link, chooseMailShare('recovery', user));
   });
   return Response.json({});
 }
@@ -56,13 +56,13 @@ export async function resendConfirmationLink(call: AuthCall): Promise<Response |
       const signUpId = await findSignUpToResend(call, user.id);
       if (!signUpId || !(await claimMailToAddress(call, 'signup', user.email, signUpId))) return;
       const link = { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge, signUpId } as const;
-      await mailLink(call, link);
+      await sendMailedLink(call, link);
     }
     const { new_email: wanted } = user;
     if (body.type !== 'email_change' || !wanted) return;
     const taken = await runQuery(call.db, selectUserByEmail(wanted));
     if (taken || !(await claimMailToAddress(call, 'email_change', wanted))) return;
-    await mailLink(call, { type: 'email_change', userId: user.id, sentTo: wanted, codeChallenge });
+    await sendMailedLink(call, { type: 'email_change', userId: user.id, sentTo: wanted, codeChallenge });
   });
   return Response.json({});
 }

@@ -5,12 +5,12 @@ import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../htt
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { limitAttempt, listSignUpLimits, runRefundAttempt } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { claimMailToAddress, mailLink } from '../links/mail.ts';
+import { claimMailToAddress, sendMailedLink } from '../links/mail.ts';
 import { addSignUp, readPendingPasswordHash, storeNewestSignUpData } from '../links/sign-ups.ts';
 import { countMailRequest, listNetworkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { deriveSalt, hashPassword, parseSalt } from '../password/hash.ts';
 import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
-import { createQueueTurn } from '../password/queue.ts';
+import { createPasswordQueueTurn } from '../password/queue.ts';
 import { startSession } from '../sessions/grant.ts';
 import { createDecoyUserDocument, toUserDocument } from '../users/document.ts';
 import { createUser, type NewUser, replaceUnconfirmedSignUp, selectUserByEmail } from '../users/store.ts';
@@ -21,7 +21,7 @@ const SignUp = Pkce.extend({ email: Email, password: Password, data: Metadata.nu
  * `POST /signup` creates an account. Unless `AUTH_AUTOCONFIRM` is on, the reply does not reveal whether the mail
  * address already has an account.
  */
-export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
+export async function handleSignUp(call: AuthCall): Promise<Response | AuthFailure> {
   const { db, settings, assets } = call;
   if (!settings.signup) return createAuthFailure('signup_disabled');
   const body = readBody(call, SignUp);
@@ -47,7 +47,7 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   const passwordHash = await hashPassword(
     body.password,
     settings.scryptN,
-    createQueueTurn(call, 'sign-up'),
+    createPasswordQueueTurn(call, 'sign-up'),
     salt,
   );
   if (passwordHash === 'busy') {
@@ -96,7 +96,7 @@ async function signUpByMail(
       // sends a mail immediately. A repeated sign-up with the same password sends another mail only after a minute.
       if (await claimMailToAddress(call, 'signup', email, signUpId)) {
         const link = { type: 'signup', userId: id, sentTo: email, codeChallenge, signUpId } as const;
-        await mailLink(call, link);
+        await sendMailedLink(call, link);
       }
     });
   }

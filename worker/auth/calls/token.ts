@@ -27,7 +27,7 @@ const GRANTS: Readonly<Record<string, (call: AuthCall) => Reply>> = {
   pkce: byCode,
 };
 
-export async function issueToken(call: AuthCall): Reply {
+export async function handleTokenRequest(call: AuthCall): Reply {
   const type = call.url.searchParams.get('grant_type') ?? '';
   const grant = getRecordValue(GRANTS, type);
   return grant
@@ -110,7 +110,7 @@ async function byCode(call: AuthCall): Reply {
 const Scope = z.enum(['global', 'local', 'others']);
 
 /** `POST /logout?scope=` ends the current session, all sessions, or all other sessions of the user. */
-export async function logout(
+export async function handleLogout(
   call: AuthCall,
   { user, session }: LiveSession,
 ): Promise<Response | AuthFailure> {

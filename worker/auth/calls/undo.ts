@@ -8,7 +8,7 @@ import { isUndoLinkValid, type UndoneAddress, undoAddressChange } from '../links
  * `GET /undo?token=` shows the page behind the undo link that is mailed to an account's old address. The page asks
  * before it undoes anything, because mail programs prefetch links.
  */
-export async function showAddressUndoPage(call: AuthCall): Promise<Response> {
+export async function handleAddressUndoPage(call: AuthCall): Promise<Response> {
   const token = call.url.searchParams.get('token') ?? '';
   return undoPage((await isUndoLinkValid(call, token)) ? 'ask' : 'expired', token);
 }

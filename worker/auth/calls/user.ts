@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { batch, command, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { EMAIL_CHANGE_USER, listWriteLimits, runLimitAttempt } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { claimMailToAddress, mailLink } from '../links/mail.ts';
+import { claimMailToAddress, sendMailedLink } from '../links/mail.ts';
 import { revokeUserAccess } from '../links/revoke.ts';
 import { mailUndoLink } from '../links/undo.ts';
 import { countMailRequest, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
-import { createQueueTurn } from '../password/queue.ts';
+import { createPasswordQueueTurn } from '../password/queue.ts';
 import { hasRecentIdentityProof, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
 import { parseUserMetadata, toUserDocument } from '../users/document.ts';
 import {
@@ -25,7 +25,7 @@ import { checkPassword } from './password-check.ts';
 
 type Reply = Promise<Response | AuthFailure>;
 
-export const getUser = async (_call: AuthCall, { user }: LiveSession): Reply =>
+export const handleGetUser = async (_call: AuthCall, { user }: LiveSession): Reply =>
   Response.json(toUserDocument(user));
 
 const Update = Pkce.extend({
@@ -41,7 +41,7 @@ type Update = z.output<typeof Update>;
  * `PUT /user` changes the signed-in user's password, mail address or data. If any part of the request is invalid,
  * nothing is stored.
  */
-export async function updateUser(call: AuthCall, live: LiveSession): Reply {
+export async function handleUpdateUser(call: AuthCall, live: LiveSession): Reply {
   const { db } = call;
   const body = readBody(call, Update);
   if (body instanceof Failure) return body;
@@ -97,7 +97,7 @@ function merge(old: Readonly<Record<string, unknown>>, data: Readonly<Record<str
 }
 
 const setMetadata = ({ now }: AuthCall, { user }: LiveSession, metadata: object) =>
-  command('update users set user_metadata = ?2, updated_at = ?3 where id = ?1', [
+  createSqlCommand('update users set user_metadata = ?2, updated_at = ?3 where id = ?1', [
     user.id,
     JSON.stringify(metadata),
     now,
@@ -110,8 +110,12 @@ const setMetadata = ({ now }: AuthCall, { user }: LiveSession, metadata: object)
 const setPassword = (call: AuthCall, { user, session }: LiveSession, hash: string) => {
   const { now } = call;
   return [
-    command('update users set password_hash = ?2, updated_at = ?3 where id = ?1', [user.id, hash, now]),
-    command('update sessions set recovery_until = 0 where id = ?1', [session.id]),
+    createSqlCommand('update users set password_hash = ?2, updated_at = ?3 where id = ?1', [
+      user.id,
+      hash,
+      now,
+    ]),
+    createSqlCommand('update sessions set recovery_until = 0 where id = ?1', [session.id]),
     addEmailIdentity(call, user.id),
     ...(session.recovery_until > now ? [deleteIdentitiesWithOtherEmail(user.id)] : []),
     ...revokeUserAccess(call, user.id, session.id),
@@ -152,12 +156,12 @@ async function newPasswordHash(
     if (!right) return createAuthFailure('current_password_invalid');
     if (password === body.current_password) return createAuthFailure('same_password');
   } else if (user.password_hash !== null) {
-    const turn = createQueueTurn(call, 'sign-in');
+    const turn = createPasswordQueueTurn(call, 'sign-in');
     const verdict = await verifyPassword(password, user.password_hash, settings.scryptN, turn);
     if (verdict === 'busy') return createBusyFailure();
     if (verdict.right) return createAuthFailure('same_password');
   }
-  const hash = await hashPassword(password, settings.scryptN, createQueueTurn(call, 'sign-in'));
+  const hash = await hashPassword(password, settings.scryptN, createPasswordQueueTurn(call, 'sign-in'));
   return hash === 'busy' ? createBusyFailure() : hash;
 }
 
@@ -165,8 +169,8 @@ async function newPasswordHash(
  * Statements that cancel a pending change of the mail address. They run if the user enters the current address again.
  */
 const keepEmail = ({ now }: AuthCall, { user }: LiveSession) => [
-  command('update users set new_email = null, updated_at = ?2 where id = ?1', [user.id, now]),
-  command(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`, [user.id]),
+  createSqlCommand('update users set new_email = null, updated_at = ?2 where id = ?1', [user.id, now]),
+  createSqlCommand(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`, [user.id]),
 ];
 
 /**
@@ -182,11 +186,10 @@ async function changeEmail(
   const { db, now } = call;
   await runQuery(
     db,
-    command('update users set new_email = ?2, email_change_sent_at = ?3, updated_at = ?3 where id = ?1', [
-      user.id,
-      newEmail,
-      now,
-    ]),
+    createSqlCommand(
+      'update users set new_email = ?2, email_change_sent_at = ?3, updated_at = ?3 where id = ?1',
+      [user.id, newEmail, now],
+    ),
   );
   // Store and mail the new address only after the reply, so that the response time does not reveal whether another
   // account has the address.
@@ -194,6 +197,6 @@ async function changeEmail(
     await mailUndoLink(call, user, 'email_change_asked');
     const taken = await runQuery(db, selectUserByEmail(newEmail));
     if (taken || !(await claimMailToAddress(call, 'email_change', newEmail))) return;
-    await mailLink(call, { type: 'email_change', userId: user.id, sentTo: newEmail, codeChallenge });
+    await sendMailedLink(call, { type: 'email_change', userId: user.id, sentTo: newEmail, codeChallenge });
   });
 }

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { paths } from '#contract/paths';
 import { getRecordValue } from '#domain/lib/look-up';
-import { batch, command, hasRow, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, hasRow, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getClientIp, toNetworkPrefix } from '../../platform/http/rate-limits.ts';
@@ -21,7 +21,7 @@ import {
   toAllowedRedirect,
 } from '../http/redirect.ts';
 import { createAuthorizationCode } from '../links/flow.ts';
-import { confirmSignUp, forgetSignUps } from '../links/sign-ups.ts';
+import { confirmSignUp, deleteSignUpRecords } from '../links/sign-ups.ts';
 import {
   endOneTimeTokens,
   type LinkType,
@@ -159,7 +159,7 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
     case 'magiclink': {
       const [isConfirmed, hadSignUps] = await batch(call.db, [
         confirmEmailAndDropPassword(call, link.userId),
-        forgetSignUps(link.userId),
+        deleteSignUpRecords(link.userId),
         addEmailIdentity(call, link.userId),
       ]);
       if (!isConfirmed) return null;
@@ -170,7 +170,7 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
     case 'recovery': {
       const [isConfirmed] = await batch(call.db, [
         confirmEmailAndDropPassword(call, link.userId),
-        forgetSignUps(link.userId),
+        deleteSignUpRecords(link.userId),
         addEmailIdentity(call, link.userId),
         ...endOneTimeTokens(call, link.userId),
       ]);
@@ -195,12 +195,12 @@ async function takeAddress(call: AuthCall, { userId, sentTo }: OneTimeLink): Pro
       params: [userId, sentTo, now],
       read: hasRow,
     },
-    command(
+    createSqlCommand(
       `update identities set email = ?2, updated_at = ?3 where user_id = ?1 and provider = 'email'
        and exists (select 1 from users where id = ?1 and email = ?2)`,
       [userId, sentTo, now],
     ),
-    command('delete from one_time_tokens where user_id = ?1', [userId]),
+    createSqlCommand('delete from one_time_tokens where user_id = ?1', [userId]),
   ]);
   if (!before || !isChanged) return false;
   await call.later(() => mailUndoLink(call, before, 'email_change_done'));

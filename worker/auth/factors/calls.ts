@@ -17,8 +17,8 @@ import { raiseSessionToAal2 } from '../sessions/store.ts';
 import { type FactorRow, selectUserById } from '../users/store.ts';
 import { phone, totp } from './codes.ts';
 import {
-  addChallenge,
   addFactor,
+  addFactorChallenge,
   buildFactorVerificationStatements,
   countChallengeAttempt,
   type FactorKind,
@@ -119,7 +119,7 @@ async function challenge(call: AuthCall, live: LiveSession): Reply {
   const id = crypto.randomUUID();
   const challengeData = await KINDS[factor.factor_type].ask(call, user, factor, id);
   if (challengeData instanceof Failure) return challengeData;
-  const { expiresAt } = await addChallenge(call, factor.id, session.id, {
+  const { expiresAt } = await addFactorChallenge(call, factor.id, session.id, {
     id,
     expected: challengeData.expected,
   });

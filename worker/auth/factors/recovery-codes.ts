@@ -5,7 +5,14 @@
 
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { batch, command, getFirstRow, hasRow, type Query, runQuery } from '../../platform/db/query.ts';
+import {
+  batch,
+  createSqlCommand,
+  getFirstRow,
+  hasRow,
+  type Query,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { computeAcceptedHashes, computeKeyedHash } from '../../platform/settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
@@ -71,7 +78,7 @@ async function makeRecoveryCodes(
       params: [userId, id, hashes, now, replace ? 1 : 0],
       read: hasRow,
     },
-    command(
+    createSqlCommand(
       `delete from recovery_codes where user_id = ?1 and set_id <> ?2
        and exists (select 1 from recovery_codes where user_id = ?1 and set_id = ?2)`,
       [userId, id],

@@ -2,7 +2,7 @@
  * While `AUTH_SECRET` is being replaced, encrypts the secrets of authenticator apps again, with the new value of
  * `AUTH_SECRET`. Afterward, the old value can be deleted, and users keep their authenticator apps.
  */
-import { batch, command, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { logLine } from '../../platform/http/log.ts';
 import { decryptWithAcceptedSecrets, encryptForRow } from '../../platform/settings/secrets.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
@@ -36,7 +36,8 @@ export async function reencryptTotpSecrets(env: Env): Promise<void> {
     for (const { id, secret } of factors) {
       try {
         const { text, isCurrent } = decryptWithAcceptedSecrets(secret, id, settings);
-        if (!isCurrent) updates.push(command(UPDATE, [id, encryptForRow(text, id, settings.secret), secret]));
+        if (!isCurrent)
+          updates.push(createSqlCommand(UPDATE, [id, encryptForRow(text, id, settings.secret), secret]));
       } catch {
         // Neither the current nor the replaced secret of the site decrypts this authenticator app's secret. Leave it as
         // it is, so that the secrets of all other apps are still encrypted again.

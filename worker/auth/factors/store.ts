@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { challenges } from '../../platform/db/account.ts';
-import { batch, command, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
@@ -35,7 +35,7 @@ export async function addFactor(
   factor: NewFactor,
 ): Promise<AuthFailure | null> {
   const [, isAdded, count] = await batch(db, [
-    command(
+    createSqlCommand(
       `delete from factors where user_id = ?1 and status = 'unverified' and (created_at < ?2 or phone = ?3)`,
       [userId, now - ENROLMENT_TIME, factor.phone],
     ),
@@ -95,20 +95,20 @@ export async function removeFactor(
   const { db } = call;
   await batch(db, [
     ...(status === 'verified' ? endOneTimeTokens(call, user_id) : []),
-    command(
+    createSqlCommand(
       `delete from sessions where factor_id = ?1 and id <> ?2 and not exists (
        select 1 from json_each(amr) where value ->> 'method' not in (${METHODS_OF_FACTORS}))`,
       [id, sessionId],
     ),
-    command(
+    createSqlCommand(
       `update sessions set aal = 'aal1', factor_id = null,
          amr = (select json_group_array(json(value)) from json_each(amr)
                 where value ->> 'method' not in (${METHODS_OF_FACTORS}))
        where factor_id = ?1`,
       [id],
     ),
-    command('delete from factors where id = ?1', [id]),
-    command(
+    createSqlCommand('delete from factors where id = ?1', [id]),
+    createSqlCommand(
       `delete from recovery_codes where user_id = ?1
        and not exists (select 1 from factors where user_id = ?1 and status = 'verified')`,
       [user_id],
@@ -122,7 +122,7 @@ export interface Challenge {
   readonly expiresAt: number;
 }
 
-export async function addChallenge(
+export async function addFactorChallenge(
   { db, now }: AuthCall,
   factorId: string,
   sessionId: string,
@@ -130,12 +130,12 @@ export async function addChallenge(
 ): Promise<Challenge> {
   const expiresAt = now + CHALLENGE_TIME;
   await batch(db, [
-    command(
+    createSqlCommand(
       `insert into challenges (id, factor_id, session_id, expected, created_at, expires_at)
        select ?1, f.id, s.id, ?4, ?5, ?6 from factors f, sessions s where f.id = ?2 and s.id = ?3`,
       [id, factorId, sessionId, expected, now, expiresAt],
     ),
-    command('update factors set last_challenged_at = ?2 where id = ?1', [factorId, now]),
+    createSqlCommand('update factors set last_challenged_at = ?2 where id = ?1', [factorId, now]),
   ]);
   return { id, expiresAt };
 }
@@ -186,12 +186,12 @@ export const buildFactorVerificationStatements = (
   factor: FactorRow,
   sessionId: string,
 ) => [
-  command(`update factors set status = 'verified', updated_at = ?2 where id = ?1`, [factor.id, now]),
-  command(`delete from sessions where user_id = ?1 and id <> ?2 and aal = 'aal1'`, [
+  createSqlCommand(`update factors set status = 'verified', updated_at = ?2 where id = ?1`, [factor.id, now]),
+  createSqlCommand(`delete from sessions where user_id = ?1 and id <> ?2 and aal = 'aal1'`, [
     factor.user_id,
     sessionId,
   ]),
-  command(
+  createSqlCommand(
     `delete from factors where user_id = ?1 and factor_type = ?2 and status = 'unverified' and id <> ?3`,
     [factor.user_id, factor.factor_type, factor.id],
   ),

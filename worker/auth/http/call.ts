@@ -4,9 +4,9 @@ import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { parseRequestJson } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
-import { validate } from '../../platform/http/validation.ts';
+import { validateWithSchema } from '../../platform/http/validation.ts';
 import { disconnectUser } from '../../platform/live/changes.ts';
-import { type Keys, loadKeys } from '../../platform/settings/secrets.ts';
+import { type Keys, loadSigningKeys } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthFailure, createAuthFailure, createValidationFailure } from './failure.ts';
 import type { LogContext } from './log.ts';
@@ -55,7 +55,7 @@ export function readBody<Schema extends z.ZodType>(
   if (read instanceof Failure) return createAuthFailure('bad_json');
   const { json } = read;
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return createAuthFailure('bad_json');
-  const checked = validate(schema, json, 'the request body');
+  const checked = validateWithSchema(schema, json, 'the request body');
   if (checked.ok) return checked.value;
   const { field, message } = checked.problem;
   // Keep a validation message that is a full sentence. Any other message gets the name of the field in front.
@@ -86,7 +86,7 @@ export async function createAuthCall(parts: Parts): Promise<AuthCall> {
     db: env.DB,
     assets: env.ASSETS,
     settings,
-    keys: await loadKeys(settings.signingKeys),
+    keys: await loadSigningKeys(settings.signingKeys),
     now,
     body,
     params,

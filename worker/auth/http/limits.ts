@@ -6,9 +6,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/lib/time';
 import {
   batch,
-  combine,
   combineCommands,
-  command,
+  combineQueries,
+  createSqlCommand,
   hasRow,
   type Query,
   type QueryGroup,
@@ -171,9 +171,10 @@ export interface LimitedSubject {
   readonly subject: string;
 }
 
-export const toCounterKey = ({ limit, subject }: LimitedSubject, secret: string) =>
+export const toLimitCounterKey = ({ limit, subject }: LimitedSubject, secret: string) =>
   computeKeyedHash('rate', secret, limit.name, subject);
-export const toWindowNumber = ({ window }: Pick<Limit, 'window'>, now: number) => Math.floor(now / window);
+export const toLimitWindowNumber = ({ window }: Pick<Limit, 'window'>, now: number) =>
+  Math.floor(now / window);
 
 /**
  * SQL conflict clause for inserting an attempt into the table `rate`. It increments the existing counter. If a new time
@@ -209,7 +210,7 @@ function findExceededLimit(
   for (const [at, { limit }] of subjects.entries()) {
     const n = counts[at];
     if (n !== undefined && n <= limit.max) continue;
-    const until = (toWindowNumber(limit, now) + 1) * limit.window;
+    const until = (toLimitWindowNumber(limit, now) + 1) * limit.window;
     return { limit, n: n ?? limit.max + 1, retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) };
   }
   return null;
@@ -232,7 +233,7 @@ export const countAttempt = (
   const queries = subjects.map((one, at): Query<number | undefined> => {
     const before = subjects
       .slice(0, at)
-      .map((other) => ({ k: toCounterKey(other, settings.secret), max: other.limit.max }));
+      .map((other) => ({ k: toLimitCounterKey(other, settings.secret), max: other.limit.max }));
     return {
       sql: `insert into rate (k, win, n, expires_at)
         select ?1, ?2, 1, ?3
@@ -241,15 +242,15 @@ export const countAttempt = (
         ${COUNT_ATTEMPT_CLAUSE}
         returning n`,
       params: [
-        toCounterKey(one, settings.secret),
-        toWindowNumber(one.limit, now),
+        toLimitCounterKey(one, settings.secret),
+        toLimitWindowNumber(one.limit, now),
         now + one.limit.window,
         JSON.stringify(before),
       ],
       read: readCount,
     };
   });
-  return combine(queries, (counts) => findExceededLimit(counts, subjects, now));
+  return combineQueries(queries, (counts) => findExceededLimit(counts, subjects, now));
 };
 
 /**
@@ -260,7 +261,7 @@ export const limitAttempt = (
   subjects: readonly LimitedSubject[],
   condition?: CountCondition,
 ): QueryGroup<AuthFailure | null> =>
-  combine([countAttempt(call, subjects, condition)], ([limited]) => {
+  combineQueries([countAttempt(call, subjects, condition)], ([limited]) => {
     if (limited === null) return null;
     const { limit, retryAfter } = limited;
     return createAuthFailure(limit.code ?? 'over_request_rate_limit', { retryAfter });
@@ -285,14 +286,14 @@ export const readSecondsToWait = (
   const queries = subjects.map(
     (one): Query<number | undefined> => ({
       sql: 'select n from rate where k = ?1 and win = ?2',
-      params: [toCounterKey(one, settings.secret), toWindowNumber(one.limit, now)],
+      params: [toLimitCounterKey(one, settings.secret), toLimitWindowNumber(one.limit, now)],
       read: readCount,
     }),
   );
-  return combine(queries, (counts) => {
+  return combineQueries(queries, (counts) => {
     const waits = subjects.map(({ limit }, at) => {
       const used = (counts[at] ?? 0) >= limit.max;
-      return used ? Math.ceil(((toWindowNumber(limit, now) + 1) * limit.window - now) / 1000) : 0;
+      return used ? Math.ceil(((toLimitWindowNumber(limit, now) + 1) * limit.window - now) / 1000) : 0;
     });
     return Math.max(0, ...waits);
   });
@@ -308,9 +309,9 @@ export const refundAttempt = (
 ): QueryGroup<void> =>
   combineCommands(
     subjects.map((one) =>
-      command('update rate set n = max(0, n - 1) where k = ?1 and win = ?2', [
-        toCounterKey(one, settings.secret),
-        toWindowNumber(one.limit, now),
+      createSqlCommand('update rate set n = max(0, n - 1) where k = ?1 and win = ?2', [
+        toLimitCounterKey(one, settings.secret),
+        toLimitWindowNumber(one.limit, now),
       ]),
     ),
   );

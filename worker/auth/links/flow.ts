@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import type { flowStates } from '../../platform/db/account.ts';
-import { command, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
+import { createSqlCommand, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
 import { equalsInConstantTime, generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
@@ -56,7 +56,7 @@ export async function createAuthorizationCode(
   const code = generateRandomToken();
   await runQuery(
     db,
-    command(
+    createSqlCommand(
       `insert into flow_states (hash, kind, user_id, method, code_challenge, created_at, expires_at, session_id)
        select ?1, 'code', id, ?3, ?4, ?5, ?6, ?7 from users where id = ?2`,
       [sha256(code), userId, method, codeChallenge, now, now + FLOW_LIFETIME, sessionId],

@@ -3,7 +3,7 @@
  * to the client, so database work is retried while the database is busy.
  */
 
-import { batch, command } from '../../platform/db/query.ts';
+import { batch, createSqlCommand } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { type AuthCall, getRequestedRedirect } from '../http/call.ts';
 import { claimMessageToAddress } from '../http/limits.ts';
@@ -40,14 +40,14 @@ export async function claimMailToAddress(
  * sent now.
  * @param share part of the site's mail limit that this mail counts against; by default, the part for the link's type
  */
-export async function mailLink(call: AuthCall, link: WantedLink, share?: MailShare): Promise<void> {
+export async function sendMailedLink(call: AuthCall, link: WantedLink, share?: MailShare): Promise<void> {
   const { db, now, settings } = call;
   const { token, code, store } = createLink(call, link);
   const url = new URL('/auth/v1/verify', settings.site);
   url.searchParams.set('token', token);
   url.searchParams.set('type', link.type);
   url.searchParams.set('redirect_to', toAllowedRedirect(getRequestedRedirect(call), settings).href);
-  const noteSending = command(`update users set ${SENT_AT[link.type]} = ?2 where id = ?1`, [
+  const noteSending = createSqlCommand(`update users set ${SENT_AT[link.type]} = ?2 where id = ?1`, [
     link.userId,
     now,
   ]);

@@ -1,5 +1,5 @@
 import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
-import { command, type Query } from '../../platform/db/query.ts';
+import { createSqlCommand, type Query } from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 import { forgetOtherDevices } from '../sessions/devices.ts';
 import { endSessions } from '../sessions/store.ts';
@@ -19,9 +19,9 @@ export const ACCESS_TABLES = [
  * Creates statements that end all access to all accounts. Run them after the database was restored to an earlier state.
  */
 export const revokeAccessOfAllUsers = (): Query<void>[] => [
-  ...ACCESS_TABLES.map((table) => command(`delete from ${table}`)),
+  ...ACCESS_TABLES.map((table) => createSqlCommand(`delete from ${table}`)),
   // Cancel pending changes of mail addresses, because their confirmation links no longer exist.
-  command('update users set new_email = null where new_email is not null'),
+  createSqlCommand('update users set new_email = null where new_email is not null'),
 ];
 
 /**

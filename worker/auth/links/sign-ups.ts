@@ -11,8 +11,8 @@ import { DAY_MS } from '#domain/lib/time';
 import type { signUps } from '../../platform/db/account.ts';
 import {
   batch,
-  combine,
-  command,
+  combineQueries,
+  createSqlCommand,
   getFirstRow,
   getRows,
   type Query,
@@ -72,7 +72,7 @@ export const readPendingPasswordHash = (email: string): Query<string | null> => 
  * different passwords.
  */
 export const addSignUp = (call: AuthCall, wanted: NewUser): QueryGroup<string | null> =>
-  combine(
+  combineQueries(
     [
       {
         sql: `insert into sign_ups (id, user_id, password_hash, user_metadata, network, created_at, expires_at)
@@ -93,7 +93,7 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): QueryGroup<string | 
         ],
         read: ([row]: readonly { id: string }[]) => row?.id ?? null,
       },
-      command(
+      createSqlCommand(
         `update sign_ups set network = ''
          where user_id = (select id from users where email = ?1 and email_confirmed_at is null)
            and not exists (select 1 from sign_ups s where s.user_id = sign_ups.user_id and s.password_hash = ?2)`,
@@ -108,7 +108,7 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): QueryGroup<string | 
  * becomes valid. Only the link that the owner follows decides that.
  */
 export const storeNewestSignUpData = ({ now }: AuthCall, wanted: NewUser): Query<void> =>
-  command(
+  createSqlCommand(
     `update users set password_hash = ?2, user_metadata = ?3, updated_at = ?4
      where email = ?1 and email_confirmed_at is null
        and exists (select 1 from sign_ups where user_id = users.id and password_hash = ?2)`,
@@ -141,7 +141,7 @@ export function createSignUpLink(
   token = generateRandomToken(),
 ): { token: string; code: string; store: Query<void> } {
   const code = generateSixDigitCode();
-  const store = command(
+  const store = createSqlCommand(
     `update sign_ups set hash = ?2, code_hash = ?3, tries = 0, code_challenge = ?4, expires_at = ?5 where id = ?1`,
     [id, sha256(token), codeHash(call, userId, code), codeChallenge, call.now + LIFETIME],
   );
@@ -197,12 +197,12 @@ export async function confirmSignUp(call: AuthCall, signUp: SignUpRow): Promise<
       params: [signUp.user_id, now, signUp.password_hash, signUp.user_metadata, proven ? 1 : 0],
       read: getFirstRow<{ password_hash: string | null }>,
     },
-    forgetSignUps(signUp.user_id),
+    deleteSignUpRecords(signUp.user_id),
   ]);
   return row ? { contested: row.password_hash === null } : null;
 }
 
-export const forgetSignUps = (userId: string): Query<boolean> => ({
+export const deleteSignUpRecords = (userId: string): Query<boolean> => ({
   sql: 'delete from sign_ups where user_id = ?1',
   params: [userId],
   read: (_, changes) => changes > 0,

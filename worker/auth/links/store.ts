@@ -2,7 +2,7 @@
 
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { oneTimeTokens } from '../../platform/db/account.ts';
-import { command, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { createSqlCommand, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { generateRandomToken, generateSixDigitCode, sha256 } from '../../platform/settings/random.ts';
 import { computeKeyedHash, matchesKeyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -70,7 +70,7 @@ export function createLink(call: AuthCall, link: WantedLink): NewLink {
   const token = `${link.codeChallenge === null ? '' : PKCE}${generateRandomToken()}`;
   if (link.type === 'signup') return createSignUpLink(call, { ...link, id: link.signUpId }, token);
   const code = generateSixDigitCode();
-  const store = command(
+  const store = createSqlCommand(
     `insert into one_time_tokens (user_id, type, hash, code_hash, sent_to, code_challenge, created_at, expires_at)
      select id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from users where id = ?1
      on conflict (user_id, type) do update set hash = excluded.hash, code_hash = excluded.code_hash, tries = 0,
@@ -135,10 +135,10 @@ export async function redeemLinkCode(
  * and use it later.
  */
 export const endOneTimeTokens = ({ now }: Pick<AuthCall, 'now'>, userId: string): Query<void>[] => [
-  command('delete from one_time_tokens where user_id = ?1', [userId]),
-  command('delete from flow_states where user_id = ?1', [userId]),
-  command('update users set new_email = null, updated_at = ?2 where id = ?1 and new_email is not null', [
-    userId,
-    now,
-  ]),
+  createSqlCommand('delete from one_time_tokens where user_id = ?1', [userId]),
+  createSqlCommand('delete from flow_states where user_id = ?1', [userId]),
+  createSqlCommand(
+    'update users set new_email = null, updated_at = ?2 where id = ?1 and new_email is not null',
+    [userId, now],
+  ),
 ];

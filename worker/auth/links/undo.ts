@@ -5,7 +5,7 @@
 
 import { DAY_MS } from '#domain/lib/time';
 import type { addressUndos } from '../../platform/db/account.ts';
-import { batch, command, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -37,7 +37,7 @@ export async function mailUndoLink(call: AuthCall, user: User, type: UndoMail): 
   const { db, now, settings } = call;
   if (!(await claimMailToAddress(call, type, user.email, user.id))) return;
   const token = generateRandomToken();
-  const store = command(
+  const store = createSqlCommand(
     `insert into address_undos (hash, user_id, email, password_mark, created_at, expires_at)
      select ?1, id, ?3, ?4, ?5, ?6 from users where id = ?2`,
     [sha256(token), user.id, user.email, fingerprintPassword(user.password_hash), now, now + UNDO_LIFETIME],
@@ -86,12 +86,11 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
   const [, , isRestored] = await batch(db, [
     // Delete an unconfirmed account with the old address. A stranger may have signed up with the address after it
     // became free.
-    command(`delete from users where email = ?1 and id <> ?3 and email_confirmed_at is null and ${still}`, [
-      undo.email,
-      undo.hash,
-      user.id,
-    ]),
-    command(
+    createSqlCommand(
+      `delete from users where email = ?1 and id <> ?3 and email_confirmed_at is null and ${still}`,
+      [undo.email, undo.hash, user.id],
+    ),
+    createSqlCommand(
       `update users set password_hash = case when ?4 and password_hash is ?3 then password_hash end,
        updated_at = ?5 where id = ?1 and ${still}`,
       [user.id, undo.hash, seen, keep, now],
@@ -102,7 +101,7 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
       params: [user.id, undo.hash, undo.email, now],
       read: hasRow,
     },
-    command(
+    createSqlCommand(
       `update identities set email = ?2, updated_at = ?3 where user_id = ?1 and provider = 'email'
        and exists (select 1 from users where id = ?1 and email = ?2)`,
       [user.id, undo.email, now],
@@ -110,7 +109,7 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
     addEmailIdentity(call, user.id),
     deleteIdentitiesWithOtherEmail(user.id),
     ...revokeUserAccess(call, user.id, null),
-    command('delete from address_undos where user_id = ?1 and (created_at >= ?2 or email = ?3)', [
+    createSqlCommand('delete from address_undos where user_id = ?1 and (created_at >= ?2 or email = ?3)', [
       user.id,
       undo.created_at,
       undo.email,

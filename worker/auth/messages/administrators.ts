@@ -68,7 +68,7 @@ async function mailAdmins(
   return sent.includes(true);
 }
 
-export async function mailReportCounts(call: Counting, counts: ReportCounts): Promise<boolean> {
+export async function mailReportCountsToAdmins(call: Counting, counts: ReportCounts): Promise<boolean> {
   const link = new URL(ADMIN_PAGES.reports.path, call.settings.site).href;
   const letter = reportsLetter(counts, link);
   return mailAdmins(call, { type: 'new_reports', limit: REPORTS_MAIL, link, letter });
@@ -96,7 +96,7 @@ function warningsLetter(texts: readonly string[], site: string): Letter {
  * @param texts one sentence for each problem
  * @returns true if the mail was sent
  */
-export async function mailWarnings(call: Counting, texts: readonly string[]): Promise<boolean> {
+export async function mailWarningsToAdmins(call: Counting, texts: readonly string[]): Promise<boolean> {
   const { site } = call.settings;
   const letter = warningsLetter(texts, new URL(site).host);
   return mailAdmins(call, { type: 'site_warnings', limit: WARNINGS_MAIL, link: site, letter });

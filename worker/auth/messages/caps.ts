@@ -5,7 +5,7 @@
  */
 
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
-import { batch, combine, type QueryGroup } from '../../platform/db/query.ts';
+import { batch, combineQueries, type QueryGroup } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
@@ -114,7 +114,7 @@ export function countMailRequest(
   share: MailShare,
   subjects: readonly LimitedSubject[],
 ): QueryGroup<AuthFailure | null> {
-  return combine(
+  return combineQueries(
     [
       limitAttempt(call, [...subjects, ...listNetworkMailLimits(call, share)]),
       readSecondsToWait(call, mailCaps(call.settings, share)),
@@ -149,7 +149,7 @@ export function selectUsedUpMessageCaps(call: Counting): QueryGroup<string[]> {
     })),
     { name: 'sms', subjects: toCapLimits(call.settings, 'sms', 'sms', {}) },
   ];
-  return combine(
+  return combineQueries(
     caps.map(({ subjects }) => readSecondsToWait(call, subjects)),
     (waits) => caps.flatMap(({ name }, at) => ((waits[at] ?? 0) > 0 ? [name] : [])),
   );

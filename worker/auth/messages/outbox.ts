@@ -4,7 +4,7 @@
  */
 
 import { html } from 'hono/html';
-import { batch, command, getRows, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, getRows, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Message, MessageSender } from './letters.ts';
@@ -31,13 +31,15 @@ export function createDevOutboxSender(db: D1Database, settings: Settings, now: n
       // worker/tools/runner/print-mails.mjs searches for this line.
       console.warn(link ? `Mail to ${to} (${type}): ${link}` : `Message to ${to} (${type}): ${token}`);
       const statements = [
-        command(TABLE),
-        command(
+        createSqlCommand(TABLE),
+        createSqlCommand(
           `insert into dev_outbox (recipient, type, token, token_hash, link, subject, text, at)
            values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
           [to, type, token, token_hash, link, subject, text, new Date(now).toISOString()],
         ),
-        command('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1', [MESSAGES_MAX]),
+        createSqlCommand('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1', [
+          MESSAGES_MAX,
+        ]),
       ];
       // Retry writing to the outbox, because other programs also write to the local database.
       await withRetry(() => batch(db, statements));
@@ -51,7 +53,7 @@ export async function readDevOutbox(
   to: string | null,
 ): Promise<Delivered[]> {
   onlyInDevelopment(settings);
-  await runQuery(db, command(TABLE));
+  await runQuery(db, createSqlCommand(TABLE));
   const results = await runQuery(db, {
     sql: `select recipient as "to", type, token, token_hash, link, at, subject, text from dev_outbox
       where ?1 is null or ltrim(lower(recipient), '+') = ?1 order by id`,

@@ -5,7 +5,7 @@
 import * as oauth from 'oauth4webapi';
 import { sha256 } from '../../platform/settings/random.ts';
 import type { Client } from '../../platform/settings/settings.ts';
-import { createRequestOptions, type Provider, type ProviderUser } from './providers.ts';
+import { createProviderRequestOptions, type Provider, type ProviderUser } from './providers.ts';
 
 export interface OAuthSecrets {
   /**
@@ -79,7 +79,7 @@ export async function fetchProviderUser(
     validated,
     redirectUri,
     verifier,
-    createRequestOptions(),
+    createProviderRequestOptions(),
   );
   const tokens = await oauth.processAuthorizationCodeResponse(
     server,
@@ -87,7 +87,7 @@ export async function fetchProviderUser(
     response,
     isOidc ? { expectedNonce: deriveNonce(verifier), requireIdToken: true } : {},
   );
-  if (isOidc) await oauth.validateApplicationLevelSignature(server, response, createRequestOptions());
+  if (isOidc) await oauth.validateApplicationLevelSignature(server, response, createProviderRequestOptions());
   const subject = oauth.getValidatedIdTokenClaims(tokens)?.sub;
   return provider.fetchUser({ client, accessToken: tokens.access_token, subject });
 }

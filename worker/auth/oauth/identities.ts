@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { batch, combineCommands, command, getFirstRow } from '../../platform/db/query.ts';
+import { batch, combineCommands, createSqlCommand, getFirstRow } from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
 import { endOneTimeTokens } from '../links/store.ts';
@@ -28,7 +28,7 @@ export async function unlinkIdentity(call: AuthCall, live: LiveSession): Promise
   const [, , removed, left] = await batch(db, [
     // Add the 'email' identity to an account that was created through a provider but now has a password.
     combineCommands(user.password_hash === null ? [] : [addEmailIdentity(call, user.id)]),
-    command(
+    createSqlCommand(
       `update users set password_hash = null, updated_at = ?3
        where id = ?2 and exists (${removable} and i.provider = 'email')`,
       [identityId, user.id, now],

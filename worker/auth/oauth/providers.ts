@@ -43,7 +43,7 @@ const TIMEOUT_MS = 10_000;
  * Options of every request to a provider. The library follows no redirects, because a redirect would send the access
  * token to another server.
  */
-export const createRequestOptions = (): { readonly signal: AbortSignal } => ({
+export const createProviderRequestOptions = (): { readonly signal: AbortSignal } => ({
   signal: AbortSignal.timeout(TIMEOUT_MS),
 });
 
@@ -69,7 +69,7 @@ const google: Provider = {
   scopes: ['openid', 'email', 'profile'],
   isOidc: true,
   async fetchUser({ client, accessToken, subject }) {
-    const response = await oauth.userInfoRequest(GOOGLE, client, accessToken, createRequestOptions());
+    const response = await oauth.userInfoRequest(GOOGLE, client, accessToken, createProviderRequestOptions());
     // Checks that the user info is about the subject of the ID token. Without this check, the reply to another user's
     // token would be accepted.
     const answer = await oauth.processUserInfoResponse(GOOGLE, client, subject ?? '', response);
@@ -108,7 +108,7 @@ async function fetchFromGitHub<Schema extends z.ZodType>(
     url,
     headers,
     null,
-    createRequestOptions(),
+    createProviderRequestOptions(),
   );
   if (!response.ok) throw new Error(`${url.hostname} answered ${response.status}.`);
   return schema.parse(await response.json());

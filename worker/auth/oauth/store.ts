@@ -1,6 +1,6 @@
 import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { HOUR_MS } from '#domain/lib/time';
-import { batch, command, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
 import { sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
@@ -39,8 +39,8 @@ export async function storeOAuthState(
   journey: OAuthFlowState,
 ): Promise<void> {
   await batch(db, [
-    command('delete from flow_states where expires_at < ?1', [now - FLOW_RETENTION_MS]),
-    command(
+    createSqlCommand('delete from flow_states where expires_at < ?1', [now - FLOW_RETENTION_MS]),
+    createSqlCommand(
       `insert into flow_states (hash, kind, method, code_challenge, verifier, redirect_to, created_at, expires_at, user_id, session_id)
        values (?1, 'state', ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
       [
@@ -121,20 +121,20 @@ async function join(
   );
   const byEmail = '(select id from users where email = ?1)';
   const [, , , , identity] = await batch(db, [
-    command(
+    createSqlCommand(
       `insert into users (id, email, email_confirmed_at, user_metadata, created_at, updated_at)
        values (?1, ?2, ?3, ?4, ?3, ?3) on conflict (email) do nothing`,
       [crypto.randomUUID(), person.email, now, metadata],
     ),
-    command(
+    createSqlCommand(
       `delete from one_time_tokens where user_id = (select id from users where email = ?1 and email_confirmed_at is null)`,
       [person.email],
     ),
-    command(
+    createSqlCommand(
       `delete from sign_ups where user_id = (select id from users where email = ?1 and email_confirmed_at is null)`,
       [person.email],
     ),
-    command(
+    createSqlCommand(
       `update users set password_hash = null, email_confirmed_at = ?2, updated_at = ?2
        where email = ?1 and email_confirmed_at is null`,
       [person.email, now],

@@ -5,9 +5,9 @@
  */
 import {
   type InFlight,
-  isPending,
+  isRequestPending,
   listPendingRequests,
-  runExemptFromWaiting,
+  runWhileAllowingLongComputations,
   stopTrackingRequests,
 } from '../../platform/http/in-flight.ts';
 import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
@@ -70,9 +70,9 @@ async function yieldToPending(hear: () => void): Promise<void> {
     if (!allIn) for (const visit of listPendingRequests()) heldUp.add(visit);
     allIn ||= inTime;
     const calm = inTime || looks >= BUSY_POLLS_MAX;
-    quiet = calm && ![...heldUp].some(isPending) ? quiet + 1 : 0;
+    quiet = calm && ![...heldUp].some(isRequestPending) ? quiet + 1 : 0;
   }
-  stopTrackingRequests([...heldUp].filter(isPending));
+  stopTrackingRequests([...heldUp].filter(isRequestPending));
 }
 
 // Decides the order of the requests that wait for heavy work. Sign-ins and sign-ups wait in two separate lanes, which
@@ -212,7 +212,7 @@ export async function runInFairQueue<Value extends object | string | boolean>(
     if (currentRun) Object.assign(currentRun, { here: true, heard: Date.now() });
   };
   try {
-    return await runExemptFromWaiting(async () => {
+    return await runWhileAllowingLongComputations(async () => {
       if (!(await waitForTurn(waiter, called))) return 'busy';
       hear();
       if (isHeavy) await yieldToPending(hear);
@@ -224,7 +224,7 @@ export async function runInFairQueue<Value extends object | string | boolean>(
   }
 }
 
-export const createQueueTurn = (call: AuthCall, lane: Lane): Turn => ({
+export const createPasswordQueueTurn = (call: AuthCall, lane: Lane): Turn => ({
   lane,
   network: toWideNetworkPrefix(getClientIp(call)),
 });

@@ -3,7 +3,13 @@
  * cookie, not by anything else that it sends. The database has one row per user and browser, with a hash that is
  * different for every user.
  */
-import { combine, command, hasRow, type Query, type QueryGroup } from '../../platform/db/query.ts';
+import {
+  combineQueries,
+  createSqlCommand,
+  hasRow,
+  type Query,
+  type QueryGroup,
+} from '../../platform/db/query.ts';
 import { formatSetCookieHeader, readCookieValue } from '../../platform/http/cookies.ts';
 import { generateRandomToken } from '../../platform/settings/random.ts';
 import { computeAcceptedHashes } from '../../platform/settings/secrets.ts';
@@ -64,7 +70,7 @@ export function prepareDeviceCookie(call: AuthCall, userId: string, sessionId: s
   const accepted = JSON.stringify(hashes);
   return {
     cookie: formatSetCookieHeader(settings, COOKIE, mark, LIFETIME_DAYS * DAY_S),
-    remember: combine(
+    remember: combineQueries(
       [
         {
           sql: `insert into known_devices (user_id, hash, created_at, last_seen_at)
@@ -76,12 +82,12 @@ export function prepareDeviceCookie(call: AuthCall, userId: string, sessionId: s
         },
         // If the stored hash of the browser was computed with the previous secret, this update replaces it with a hash
         // that uses the current secret.
-        command(
+        createSqlCommand(
           `update or replace known_devices set hash = ?2, last_seen_at = ?3
            where user_id = ?1 and hash in (select value from json_each(?4))`,
           [userId, hash, now, accepted],
         ),
-        command(
+        createSqlCommand(
           `delete from known_devices where user_id = ?1 and (last_seen_at < ?2 or hash not in (
            select hash from known_devices where user_id = ?1 order by last_seen_at desc, rowid desc limit ?3))`,
           [userId, now - LIFETIME_DAYS * DAY_S * 1000, DEVICES_MAX],
@@ -94,7 +100,7 @@ export function prepareDeviceCookie(call: AuthCall, userId: string, sessionId: s
 
 /** Forgets every browser of a user except the current one. Forgotten browsers count as new at their next sign-in. */
 export const forgetOtherDevices = (call: AuthCall, userId: string): Query<void> =>
-  command('delete from known_devices where user_id = ?1 and hash not in (select value from json_each(?2))', [
-    userId,
-    JSON.stringify(computeDeviceHashes(call, userId)),
-  ]);
+  createSqlCommand(
+    'delete from known_devices where user_id = ?1 and hash not in (select value from json_each(?2))',
+    [userId, JSON.stringify(computeDeviceHashes(call, userId))],
+  );

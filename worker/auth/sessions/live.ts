@@ -1,4 +1,4 @@
-import { type BatchItem, batch, command, runQuery } from '../../platform/db/query.ts';
+import { type BatchItem, batch, createSqlCommand, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Keys } from '../../platform/settings/secrets.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -93,5 +93,8 @@ export const hasRecentIdentityProof = (
 ): boolean => Math.max(created_at, reauthenticated_at) > now - FRESH_FOR;
 
 export async function recordReauthentication({ db, now }: AuthCall, sessionId: string): Promise<void> {
-  await runQuery(db, command('update sessions set reauthenticated_at = ?2 where id = ?1', [sessionId, now]));
+  await runQuery(
+    db,
+    createSqlCommand('update sessions set reauthenticated_at = ?2 where id = ?1', [sessionId, now]),
+  );
 }

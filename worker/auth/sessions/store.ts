@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { sessions } from '../../platform/db/account.ts';
 import {
   batch,
-  combine,
-  command,
+  combineQueries,
+  createSqlCommand,
   getFirstRow,
   hasRow,
   type Query,
@@ -79,7 +79,7 @@ export function buildSessionRow(
  * session was stored.
  */
 export const addSession = (session: SessionRow): QueryGroup<boolean> =>
-  combine(
+  combineQueries(
     [
       {
         sql: `insert into sessions
@@ -99,7 +99,7 @@ export const addSession = (session: SessionRow): QueryGroup<boolean> =>
         ],
         read: hasRow,
       },
-      command(
+      createSqlCommand(
         `update users set last_sign_in_at = ?2
          where id = ?1 and exists (select 1 from sessions where id = ?3)`,
         [session.user_id, session.created_at, session.id],
@@ -193,10 +193,11 @@ export const raiseSessionToAal2 = (
 export type LogoutScope = 'global' | 'local' | 'others';
 
 export const endSessions = (userId: string, sessionId: string, scope: LogoutScope): Query<void> =>
-  command(
+  createSqlCommand(
     `delete from sessions where user_id = ?1
      and case ?3 when 'global' then 1 when 'local' then id = ?2 else id <> ?2 end`,
     [userId, sessionId, scope],
   );
 
-export const endSession = (id: string): Query<void> => command('delete from sessions where id = ?1', [id]);
+export const endSession = (id: string): Query<void> =>
+  createSqlCommand('delete from sessions where id = ?1', [id]);

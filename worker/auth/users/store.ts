@@ -6,7 +6,13 @@
 import { z } from 'zod';
 import type { factors, identities, users } from '../../platform/db/account.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
-import { combine, command, hasRow, type Query, type QueryGroup } from '../../platform/db/query.ts';
+import {
+  combineQueries,
+  createSqlCommand,
+  hasRow,
+  type Query,
+  type QueryGroup,
+} from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -106,12 +112,12 @@ export function createUser({ now }: AuthCall, user: NewUser): QueryGroup<boolean
     params: [id, user.email, user.passwordHash, confirmedAt, JSON.stringify(user.metadata), now],
     read: hasRow,
   };
-  const insertIdentity = command(
+  const insertIdentity = createSqlCommand(
     `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
      select ?1, id, 'email', id, email, ?3, ?3 from users where id = ?2`,
     [crypto.randomUUID(), id, now],
   );
-  return combine([insertUser, insertIdentity], ([isCreated]) => isCreated);
+  return combineQueries([insertUser, insertIdentity], ([isCreated]) => isCreated);
 }
 
 /**
@@ -130,14 +136,14 @@ export const replaceUnconfirmedSignUp = ({ now }: AuthCall, user: NewUser): Quer
  * makes the links of earlier requests invalid, so only its data can be confirmed.
  */
 export const updatePasswordlessUserData = ({ now }: AuthCall, user: NewUser): Query<void> =>
-  command(
+  createSqlCommand(
     `update users set user_metadata = ?2, updated_at = ?3
      where email = ?1 and email_confirmed_at is null and password_hash is null`,
     [user.email, JSON.stringify(user.metadata), now],
   );
 
 export const addEmailIdentity = ({ now }: AuthCall, userId: string): Query<void> =>
-  command(
+  createSqlCommand(
     `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
      select ?1, id, 'email', id, email, ?3, ?3 from users where id = ?2
      on conflict (provider, subject) do nothing`,
@@ -149,7 +155,7 @@ export const addEmailIdentity = ({ now }: AuthCall, userId: string): Query<void>
  * short time could link a provider and get back in after the owner has recovered the account.
  */
 export const deleteIdentitiesWithOtherEmail = (userId: string): Query<void> =>
-  command(
+  createSqlCommand(
     `delete from identities where user_id = ?1 and provider <> 'email'
      and email <> (select email from users where id = ?1)`,
     [userId],

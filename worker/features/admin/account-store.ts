@@ -10,11 +10,11 @@ import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
 import {
   batchUnlessRolledBack,
   combineCommands,
-  command,
+  createRollBackIfQuery,
+  createSqlCommand,
   getFirstRow,
   getRows,
   type Query,
-  rollBackIf,
   runQuery,
 } from '../../platform/db/query.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -97,7 +97,7 @@ async function readAccount({ call }: Administrator, id: string): Promise<AdminAc
 }
 
 /** Lists the accounts that are banned at the time `now` (ms since 1970), sorted by email address. */
-export async function listBans(db: D1Database, owner: Owner, now: number): Promise<AdminAccount[]> {
+export async function listBannedAccounts(db: D1Database, owner: Owner, now: number): Promise<AdminAccount[]> {
   const results = await runQuery(db, {
     sql: `${SELECT_ACCOUNTS} where banned_until > ?1 order by email limit ?2`,
     params: [now, BANS_MAX],
@@ -123,10 +123,10 @@ async function change(
   const { call, userId } = admin;
   const { db, now } = call;
   const done = await batchUnlessRolledBack(db, [
-    rollBackIf('not exists (select 1 from users where id = ?1 and ifnull(banned_until, 0) <= ?2)', [
-      userId,
-      now,
-    ]),
+    createRollBackIfQuery(
+      'not exists (select 1 from users where id = ?1 and ifnull(banned_until, 0) <= ?2)',
+      [userId, now],
+    ),
     combineCommands(statements),
   ]);
   if (done === null) return 'raced';
@@ -159,7 +159,7 @@ export async function banAccount(
   if (account === null) return 'unknown';
   if (account.roles.includes('owner')) return 'owner';
   return change(admin, id, [
-    command('update users set banned_until = ?2, updated_at = ?3 where id = ?1', [
+    createSqlCommand('update users set banned_until = ?2, updated_at = ?3 where id = ?1', [
       id,
       until ?? FOR_GOOD,
       now,
@@ -177,7 +177,7 @@ export async function liftBan(admin: Administrator, id: string): Promise<AdminAc
   if (account === null) return 'unknown';
   if (account.ban === null) return account;
   return change(admin, id, [
-    command('update users set banned_until = null, updated_at = ?2 where id = ?1', [id, now]),
+    createSqlCommand('update users set banned_until = null, updated_at = ?2 where id = ?1', [id, now]),
     note(admin, 'lift-ban', id),
   ]);
 }

@@ -14,7 +14,7 @@ import {
   endAccessToAccount,
   findAccount,
   liftBan,
-  listBans,
+  listBannedAccounts,
   type Refusal,
 } from './account-store.ts';
 
@@ -52,7 +52,9 @@ export const adminAccountRoutes = [
 
   adminRoute(adminListBans, {
     capability: 'accounts',
-    handle: async ({ env }) => ({ accounts: await listBans(env.DB, readAdminEmail(env), Date.now()) }),
+    handle: async ({ env }) => ({
+      accounts: await listBannedAccounts(env.DB, readAdminEmail(env), Date.now()),
+    }),
   }),
 
   adminRoute(adminEndSessions, {

@@ -1,13 +1,13 @@
 import type { RecipeChange } from '#contract/admin/admin';
 import { CHANGES_MAX } from '#contract/limits';
 import type { Member } from '../../auth/guard.ts';
-import { command, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { createSqlCommand, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { logError } from '../../platform/http/log.ts';
 import { purgePages } from '../../platform/http/pages/platform-cache.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { isIsolateFull } from '../../recipe-index/index.ts';
+import { isIndexNearMemoryLimit } from '../../recipe-index/index.ts';
 import { PUBLISH_TIME_LIMIT_MS, publishIndexWhenDue } from '../../recipe-index/publish.ts';
-import { getPageCache } from '../browse/recent-pages.ts';
+import { getRecentPagesCache } from '../browse/recent-pages.ts';
 import { recomputeScheduledNutrition } from '../nutrition/recount.ts';
 
 /**
@@ -31,7 +31,7 @@ export function logAdminChange(
   { userId }: Pick<Member, 'userId'>,
   { action, kind, subject, run, part, imported, errors }: NewChange,
 ): Query<void> {
-  return command(
+  return createSqlCommand(
     `insert into audit_log (at, user_id, action, kind, subject, run, part, imported, errors)
      values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
     [
@@ -64,7 +64,7 @@ const SELECT_CHANGES = `
   group by run, user_id, action, kind, subject
   order by max(latest.id) desc limit ?1`;
 
-export async function listChanges(db: D1Database): Promise<RecipeChange[]> {
+export async function listAdminChanges(db: D1Database): Promise<RecipeChange[]> {
   const results = await runQuery(db, {
     sql: SELECT_CHANGES,
     params: [CHANGES_MAX],
@@ -93,7 +93,7 @@ export async function updateDerivedDataAfterChange(
   { env, context }: Pick<Call<unknown, unknown>, 'env' | 'context'>,
   pages: readonly string[],
 ): Promise<void> {
-  getPageCache(env).forget();
+  getRecentPagesCache(env).forget();
   await purgePages(env, pages);
   try {
     const recountedRecipes = await recomputeScheduledNutrition(env.DB, RECOUNTED_AT_ONCE);
@@ -101,7 +101,7 @@ export async function updateDerivedDataAfterChange(
       if (recountedRecipes >= RECOUNTED_AT_ONCE) await recomputeScheduledNutrition(env.DB, RECOUNTED_LATER);
       // Without enough memory in this isolate, a scheduled job updates the index within a minute, usually in an isolate
       // that serves no searches.
-      if (!isIsolateFull(env)) await publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS });
+      if (!isIndexNearMemoryLimit(env)) await publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS });
     };
     context.executionCtx.waitUntil(rest().catch(logError));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { adminListAnalytics, recordEvents } from '#contract/admin/analytics';
 import { parseEventCounts } from '#domain/analytics/event-counters';
 import { adminRoute } from '../../auth/guard.ts';
-import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
+import { failAfterTimeout, readTimeouts } from '../../platform/errors/unavailable.ts';
 import { readRequestJson, UnreadableBody } from '../../platform/http/body.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isCrossSiteRequest } from '../../platform/http/headers.ts';
@@ -38,7 +38,7 @@ export const analyticsRoutes: readonly Route[] = [
     // Always send an empty reply with status 204. No client uses the reply, and it tells an attacker nothing.
     async respond({ req, env }) {
       try {
-        await withTimeout(readTimeouts(env).fallback, 'database', record(req.raw, env));
+        await failAfterTimeout(readTimeouts(env).fallback, 'database', record(req.raw, env));
       } catch (error) {
         // Do not log an analytics report that was cut off, because the server is not at fault.
         if (!(error instanceof UnreadableBody)) logError(error);

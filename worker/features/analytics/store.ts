@@ -2,7 +2,7 @@ import type { AnalyticsDay } from '#contract/admin/analytics';
 import type { EventCount } from '#domain/analytics/event-counters';
 import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
 import { DAY_MS } from '#domain/lib/time';
-import { command, getRows, runQuery } from '../../platform/db/query.ts';
+import { createSqlCommand, getRows, runQuery } from '../../platform/db/query.ts';
 
 const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -13,7 +13,7 @@ export async function addEventCounts(
 ): Promise<void> {
   await runQuery(
     db,
-    command(
+    createSqlCommand(
       `insert into analytics_counts (day, event, bucket, count)
        select ?1, json_extract(value, '$.event'), json_extract(value, '$.bucket'), json_extract(value, '$.count')
        from json_each(?2) where true

@@ -8,7 +8,7 @@ import { PageMemory } from '../../platform/http/pages/page-memory.ts';
 import { getPublicPagesEntrypoint } from '../../platform/http/pages/platform-cache.ts';
 import { RecentValue } from '../../platform/recent-value.ts';
 import { openReplicaWithBookmark } from '../../platform/replicas.ts';
-import { isIsolateFull, readPagesVersion } from '../../recipe-index/index.ts';
+import { isIndexNearMemoryLimit, readPagesVersion } from '../../recipe-index/index.ts';
 
 const MIB = 2 ** 20;
 /**
@@ -53,7 +53,7 @@ class RecentPages {
     const mark = isPlatforms
       ? `second ${Math.floor(Date.now() / PLATFORM_GOOD_FOR_MS)}`
       : (known?.version ?? null);
-    const most = isPlatforms || isIsolateFull(env) ? MOST_BESIDE_MANY : MOST;
+    const most = isPlatforms || isIndexNearMemoryLimit(env) ? MOST_BESIDE_MANY : MOST;
     return this.#memory.answer(request, { key, mark, most }, async () => {
       const response = await ask(known?.bookmark ?? null);
       // Cache only complete, current pages. A newly rendered page may lack its links, and the version of an outdated
@@ -80,7 +80,7 @@ class RecentPages {
 
 const ofDatabases = new WeakMap<D1Database, RecentPages>();
 
-export function getPageCache(env: Pick<Env, 'DB'>): RecentPages {
+export function getRecentPagesCache(env: Pick<Env, 'DB'>): RecentPages {
   const DB = unwrapDatabase(env.DB);
   let pages = ofDatabases.get(DB);
   if (pages === undefined) {

@@ -8,12 +8,12 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { findSubstitutes } from '#domain/substitutions/substitutions';
-import { combine, runQuery } from '../../platform/db/query.ts';
+import { combineQueries, runQuery } from '../../platform/db/query.ts';
 import { type NutritionRow, selectAllImportedNutrition, selectImportedNutrition } from '../foods/foods.ts';
 import { type Reference, selectReference } from '../foods/store.ts';
-import { parseRecipeIngredients, readUserMinutes } from '../imports/index-row.ts';
+import { deriveUserRecipeMinutes, parseUserRecipeIngredients } from '../imports/index-row.ts';
 import { SERVING_SIZE } from '../imports/item.ts';
-import { addLabels, toRecipeDetail } from '../recipes/store.ts';
+import { addLabelsToIngredients, toRecipeDetail } from '../recipes/store.ts';
 
 const toEntryData = ([reference, importedNutrition]: readonly [Reference, NutritionRow[] | null]) => ({
   reference,
@@ -21,7 +21,8 @@ const toEntryData = ([reference, importedNutrition]: readonly [Reference, Nutrit
 });
 
 /** Selects the reference data for `buildEntryRecipe`, so that it shares the round trip that reads the entry. */
-export const selectEntryData = () => combine([selectReference(), selectAllImportedNutrition()], toEntryData);
+export const selectEntryRecipeData = () =>
+  combineQueries([selectReference(), selectAllImportedNutrition()], toEntryData);
 
 export type EntryData = ReturnType<typeof toEntryData>;
 
@@ -38,14 +39,14 @@ export async function buildEntryRecipe(
   }: { readonly id: string; readonly updated_at: string; readonly recipe: UserRecipe },
   { reference, importedNutrition }: EntryData,
 ): Promise<RecipeDetail> {
-  const ingredients = parseRecipeIngredients(recipe, reference);
+  const ingredients = parseUserRecipeIngredients(recipe, reference);
   const foods = ingredients.map(({ canonical }) => canonical);
   const substitutes = foods.flatMap((name) =>
     findSubstitutes(name, reference.rules, Number.POSITIVE_INFINITY).map(({ to }) => to),
   );
   const nutrition =
     importedNutrition ?? (await runQuery(db, selectImportedNutrition([...foods, ...substitutes])));
-  const { minutes, minutesSource } = readUserMinutes(recipe, ingredients);
+  const { minutes, minutesSource } = deriveUserRecipeMinutes(recipe, ingredients);
   const row = {
     ...{ id, updated_at, title: recipe.title, notes: recipe.notes || null },
     minutes_to_make: minutes,
@@ -70,5 +71,5 @@ export async function buildEntryRecipe(
     stated_grams: line.statedGrams,
   }));
   const detail = toRecipeDetail(row, lines, nutrition, reference, Number.POSITIVE_INFINITY);
-  return addLabels(detail, reference.labels);
+  return addLabelsToIngredients(detail, reference.labels);
 }

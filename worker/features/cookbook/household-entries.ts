@@ -10,7 +10,7 @@ import { buildDisplayNameSql, buildHouseholdIdSql, buildIsSharedSql } from '../.
 import { batch, combineCommands, getFirstRow, hasRow, type Query } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { recordRecipeSharing } from '../household/history.ts';
-import { PICTURE_JSON_SQL, parseCursor, toCookbookEntries, toFirstCookbookEntry } from './store.ts';
+import { PICTURE_JSON_SQL, parseCookbookCursor, toCookbookEntries, toFirstCookbookEntry } from './store.ts';
 
 /**
  * SQL columns of an entry that another member shares. They contain no private fields. `updated_at` is the time at which
@@ -33,7 +33,7 @@ export function selectHouseholdEntriesPage(
       where ${buildIsSharedSql('?1', 'cookbook_recipes')} and user_id <> ?1
         and (?2 = '' or (added_at, id) < (?2, ?3))
       order by added_at desc, id desc limit ?4`,
-    params: [userId, ...parseCursor(after), limit],
+    params: [userId, ...parseCookbookCursor(after), limit],
     read: toCookbookEntries,
   };
 }

@@ -8,7 +8,7 @@
 
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
 import { buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
-import { combine, getRows, type QueryGroup } from '../../platform/db/query.ts';
+import { combineQueries, getRows, type QueryGroup } from '../../platform/db/query.ts';
 import type { CookbookInSearch } from '../../recipe-search/door.ts';
 import { RecentCookbooks } from '../../recipe-search/recent-cookbooks.ts';
 import type { UserRecipeIndexRow } from '../imports/index-row.ts';
@@ -64,7 +64,7 @@ const UNINDEXED = 'case when index_row is null then recipe end as recipe';
 export function selectCookbookForSearch(userId: string, now: number): QueryGroup<CookbookInSearch> {
   const known = recent.get(userId);
   const knownState = known?.version?.slice(toVersion(userId, '').length) ?? '';
-  return combine(
+  return combineQueries(
     [
       {
         sql: `select ${STATE} as state`,

@@ -10,7 +10,7 @@ import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURES_BYTES_MAX } from '#contract/limits';
 import { type Jpeg, stripJpegMetadata } from '#domain/cookbook/jpeg';
 import { HOUR_MS } from '#domain/lib/time';
-import { batch, command, getFirstRow, getRows, hasRow, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, getFirstRow, getRows, hasRow, runQuery } from '../../platform/db/query.ts';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
 import { PICTURE_COPY_PREFIX } from '../recipes/picture-copies.ts';
 
@@ -77,7 +77,7 @@ export async function storePicture(
     SIZES.map((size) => bucket.put(toObjectName(id, size), files[size].bytes, { httpMetadata })),
   );
   const [, , entry] = await batch(db, [
-    command(
+    createSqlCommand(
       `insert into cookbook_pictures (entry_id, user_id, id, width, height, bytes)
        select id, user_id, ?3, ?4, ?5, ?6 from cookbook_recipes
        where user_id = ?1 and id = ?2 and recipe is not null
@@ -88,7 +88,7 @@ export async function storePicture(
     ),
     // If the picture's row was inserted, this statement removes the file from the list of files to delete. If the row
     // was not inserted, the next statement makes the file due for deletion now.
-    command(
+    createSqlCommand(
       `delete from unwanted_pictures where id = ?1 and exists (select 1 from cookbook_pictures where id = ?1)`,
       [id],
     ),
@@ -98,7 +98,7 @@ export async function storePicture(
       params: [userId, entryId, id],
       read: getFirstRow<{ picture: string | null }>,
     },
-    command('update unwanted_pictures set due_at = ?2 where id = ?1', [id, now]),
+    createSqlCommand('update unwanted_pictures set due_at = ?2 where id = ?1', [id, now]),
   ]);
   if (entry === null) return 'not-found';
   return entry.picture === null ? 'full' : { id, width, height };
@@ -148,7 +148,7 @@ export async function sweepPictures({ DB, PICTURES }: Env, now: number): Promise
   await PICTURES.delete(results.flatMap(({ id }) => listObjectNames(id)));
   await runQuery(
     DB,
-    command('delete from unwanted_pictures where id in (select value from json_each(?1))', [
+    createSqlCommand('delete from unwanted_pictures where id in (select value from json_each(?1))', [
       JSON.stringify(results.map(({ id }) => id)),
     ]),
   );

@@ -33,13 +33,13 @@ import { joinUniqueSearchWords } from '#domain/cookbook/home-search';
 import { countLineCharacters } from '#domain/cookbook/user-recipe';
 import { type Member, memberRoute } from '../../auth/guard.ts';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
-import { combine, getRows, runQuery } from '../../platform/db/query.ts';
+import { combineQueries, getRows, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { type Reference, selectReference } from '../foods/store.ts';
 import { buildIndexRows } from '../imports/index-row.ts';
-import { buildEntryRecipe, selectEntryData } from './entry-recipe.ts';
+import { buildEntryRecipe, selectEntryRecipeData } from './entry-recipe.ts';
 import { selectHouseholdEntriesPage, selectHouseholdEntry } from './household-entries.ts';
 import {
   deleteEntriesFromCookbook,
@@ -49,7 +49,7 @@ import {
   selectCookbookEntry,
   selectCookbookPage,
   selectSavedRecipes,
-  toCursor,
+  toCookbookCursor,
   updateCookbookEntry,
 } from './store.ts';
 
@@ -144,7 +144,10 @@ const pageReads = (size: number, select: typeof selectCookbookPage) => ({
 function toPage(entries: readonly CookbookEntry[], size: number) {
   const shown = entries.slice(0, size);
   const last = shown.at(-1);
-  return { entries: shown, next: entries.length > size && last !== undefined ? toCursor(last) : null };
+  return {
+    entries: shown,
+    next: entries.length > size && last !== undefined ? toCookbookCursor(last) : null,
+  };
 }
 
 const tooManyLines = () =>
@@ -225,7 +228,7 @@ export const cookbookRoutes = [
     reads: (userId, { params: { id } }) => [
       selectCookbookEntry(userId, id),
       selectHouseholdEntry(userId, id),
-      selectEntryData(),
+      selectEntryRecipeData(),
     ],
     handle: async ({ env: { DB } }, { results: [own, shared, data] }) => {
       const entry = own ?? shared;
@@ -261,7 +264,7 @@ export const cookbookRoutes = [
   memberRoute(changeCookbookEntry, {
     // Allow twice the maximum size of a recipe, so that the request body also has room for a note.
     maxBody: 2 * USER_RECIPE_BYTES_MAX,
-    reads: (_, { body }) => [body.recipe === undefined ? combine([], () => null) : selectReference()],
+    reads: (_, { body }) => [body.recipe === undefined ? combineQueries([], () => null) : selectReference()],
     handle: async ({ env: { DB }, params, body }, member) => {
       const { version, ...change } = body;
       const { recipe } = change;

@@ -15,12 +15,19 @@ import {
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { memberRoute } from '../../auth/guard.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
-import { batch, command, getFirstRow, hasRow, type Query, runQuery } from '../../platform/db/query.ts';
+import {
+  batch,
+  createSqlCommand,
+  getFirstRow,
+  hasRow,
+  type Query,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
-import { buildEntryRecipe, selectEntryData } from './entry-recipe.ts';
+import { buildEntryRecipe, selectEntryRecipeData } from './entry-recipe.ts';
 import { setHouseholdSharing } from './household-entries.ts';
 import { createEntryNotFoundFailure } from './routes.ts';
 
@@ -60,7 +67,7 @@ const selectShared = (token: string): Query<SharedRow | null> => ({
  * of its last change. These would reveal when the owner rated the recipe or wrote a note.
  */
 async function findShared(db: D1Database, token: string) {
-  const [row, data] = await batch(db, [selectShared(token), selectEntryData()]);
+  const [row, data] = await batch(db, [selectShared(token), selectEntryRecipeData()]);
   if (row === null) return null;
   const { picture_key, width, height } = row;
   const picture: Picture | null =
@@ -99,7 +106,7 @@ export const shareRoutes = [
   memberRoute(shareEntry, {
     handle: async ({ env: { DB }, params: { id } }, { userId }) => {
       const [, share] = await batch(DB, [
-        command(
+        createSqlCommand(
           `insert into cookbook_shares (entry_id, user_id, token, picture_key, created_at)
            select id, user_id, ?3, ?4, ?5 from cookbook_recipes where user_id = ?1 and id = ?2 and recipe is not null
            on conflict (entry_id) do nothing`,

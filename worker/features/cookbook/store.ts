@@ -16,7 +16,7 @@ import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import {
   batch,
-  command,
+  createSqlCommand,
   getFirstRow,
   getRows,
   hasRow,
@@ -67,18 +67,18 @@ export const toCookbookEntries = (rows: readonly StoredEntry[]): CookbookEntry[]
 export const toFirstCookbookEntry = ([row]: readonly StoredEntry[]): CookbookEntry | null =>
   row === undefined ? null : toEntry(row);
 
-export const toCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
+export const toCookbookCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
   `${added_at}~${id}`;
 
-/** Splits a cursor from `toCursor` into the time and the ID of an entry. For the first page, both are empty texts. */
-export function parseCursor(cursor: string | undefined): readonly [time: string, id: string] {
+/** Splits a cursor from `toCookbookCursor` into the time and the ID of an entry. For the first page, both are empty texts. */
+export function parseCookbookCursor(cursor: string | undefined): readonly [time: string, id: string] {
   const [time = '', id = ''] = cursor?.split('~') ?? [];
   return [time, id];
 }
 
 /**
  * Selects a page of a user's cookbook, newest entries first.
- * @param after `toCursor` of the last entry on the previous page
+ * @param after `toCookbookCursor` of the last entry on the previous page
  */
 export function selectCookbookPage(
   userId: string,
@@ -89,7 +89,7 @@ export function selectCookbookPage(
     sql: `select ${COLUMNS} from cookbook_recipes
       where user_id = ?1 and (?2 = '' or (added_at, id) < (?2, ?3))
       order by added_at desc, id desc limit ?4`,
-    params: [userId, ...parseCursor(after), limit],
+    params: [userId, ...parseCookbookCursor(after), limit],
     read: toCookbookEntries,
   };
 }
@@ -182,7 +182,7 @@ export async function insertCookbookEntries(
   const keys = JSON.stringify(rows.map(({ key }) => key));
   const saved = JSON.stringify(rows.flatMap(({ recipe_id }) => recipe_id ?? []));
   const [, addedRows] = await batch(db, [
-    command(
+    createSqlCommand(
       `insert into cookbook_recipes
          (id, user_id, key, recipe_id, title, recipe, index_row, my_version, note, rating, collections, bytes,
           added_at, updated_at)

@@ -10,7 +10,7 @@ import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findWorstLabelValue, LABELS, labelBits, VALUES } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
 import type { Member } from '../../auth/guard.ts';
-import { batch, command, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { labelCorrections } from '../../platform/db/schema.ts';
 import { selectLabelCorrections } from '../foods/labels.ts';
@@ -113,7 +113,10 @@ export async function saveCorrection(
   { userId }: Member,
   alongside: Query<void>,
 ): Promise<boolean> {
-  const deletion = command('delete from label_corrections where name = ?1 and label = ?2', [name, label]);
+  const deletion = createSqlCommand('delete from label_corrections where name = ?1 and label = ?2', [
+    name,
+    label,
+  ]);
   if (value === null) {
     await batch(db, [deletion, alongside]);
     return true;
@@ -125,7 +128,7 @@ export async function saveCorrection(
   });
   if (otherCount >= LABEL_CORRECTIONS_MAX) return false;
   await batch(db, [
-    command(
+    createSqlCommand(
       `insert into label_corrections (name, label, value, reason, made_by, made_at) values (?1, ?2, ?3, ?4, ?5, ?6)
        on conflict (name, label) do update set value = excluded.value, reason = excluded.reason,
          made_by = excluded.made_by, made_at = excluded.made_at`,

@@ -74,7 +74,7 @@ const SELECT_DISHES_OF_WORD = `${WITH_RANGES},
  * Returns the query for the dishes that match all words. It starts with the dishes of the rarest word and keeps those
  * that also match the other words. The unary plus in `+recipe_id` keeps SQLite from reading the words of each dish.
  */
-export const selectDishesWithAllWords = (words: number): string =>
+export const buildDishesWithAllWordsSql = (words: number): string =>
   words === 1
     ? SELECT_DISHES_OF_WORD
     : `${WITH_RANGES},
@@ -107,7 +107,7 @@ export const selectDishesWithAllWords = (words: number): string =>
   ${selectFromHits(words, 'matched = (select count(*) from known)')}`;
 
 /** Returns the query for the dishes that match some of the words, those with the most words first. */
-export const selectDishesWithSomeWords = (words: number): string => `${WITH_RANGES},
+export const buildDishesWithSomeWordsSql = (words: number): string => `${WITH_RANGES},
   rare as materialized (
     select recipe_id, word_no, fit, name_words from ranges cross join dish_words on word >= low and word < high
     where postings <= ?3),

@@ -20,8 +20,8 @@ import { countAllowedTypos } from '#domain/foods/similar-words';
 import { computeEditDistance } from '#domain/lib/edit-distance';
 import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
-import { type DishCandidate, selectDishesWithAllWords, selectDishesWithSomeWords } from './candidates.ts';
-import { type DishNameColumns, toDishNames } from './words.ts';
+import { buildDishesWithAllWordsSql, buildDishesWithSomeWordsSql, type DishCandidate } from './candidates.ts';
+import { type DishNameColumns, toDishNamesOfRow } from './words.ts';
 
 const QUERY_WORDS_MAX = 6;
 /** Number of dishes above which a word counts as frequent. A search does not read all dishes of a frequent word. */
@@ -79,7 +79,7 @@ function toRanges(words: readonly string[], corrections: ReadonlyMap<string, rea
 type DishCandidateRow = DishNameColumns & DishCandidate;
 
 const readCandidates = (rows: readonly DishCandidateRow[]) => [
-  ...new Map(rows.map((row) => [row.id, { ...toDishNames(row), ...toDishCandidate(row) }])).values(),
+  ...new Map(rows.map((row) => [row.id, { ...toDishNamesOfRow(row), ...toDishCandidate(row) }])).values(),
 ];
 const toDishCandidate = ({ matched, bound }: DishCandidate): DishCandidate => ({ matched, bound });
 
@@ -201,12 +201,12 @@ export async function findDishes(db: D1Database, query: string, limit: number): 
   const find = (...steps: readonly SearchStep[]) => findRanked(db, words, limit, steps);
   const toMatches = (ranked: readonly (DishMatch & DishCandidate)[]): DishMatch[] =>
     ranked.slice(0, limit).map(({ matched: _matched, bound: _bound, ...match }) => match);
-  const matches = await find({ sql: selectDishesWithAllWords, ignoresUnknown: false });
+  const matches = await find({ sql: buildDishesWithAllWordsSql, ignoresUnknown: false });
   if (hasAllWords(words, matches)) return toMatches(matches);
   const corrections = await findCorrections(db, words);
   const step = { corrections, ignoresUnknown: true };
   return toMatches(
-    await find({ ...step, sql: selectDishesWithAllWords }, { ...step, sql: selectDishesWithSomeWords }),
+    await find({ ...step, sql: buildDishesWithAllWordsSql }, { ...step, sql: buildDishesWithSomeWordsSql }),
   );
 }
 

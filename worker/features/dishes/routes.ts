@@ -23,7 +23,7 @@ export const dishRoutes = [
  * Serves the page with the results of a search by name. The page is not cached, because few visitors search for the
  * same text. So each request costs a search, and networks that send too many requests are rejected.
  */
-export const serveDishSearch = async (
+export const serveRateLimitedDishSearch = async (
   env: Env,
   request: Request,
   render: () => Promise<Response>,

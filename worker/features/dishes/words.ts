@@ -1,7 +1,7 @@
 import { type DishNames, listDishNames } from '#domain/dishes/rank';
 import { splitDishNameIntoWords } from '#domain/dishes/words';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
-import { command, type Query } from '../../platform/db/query.ts';
+import { createSqlCommand, type Query } from '../../platform/db/query.ts';
 import { insertRows } from '../../platform/db/rows.ts';
 import type { recipes } from '../../platform/db/schema.ts';
 
@@ -10,7 +10,7 @@ export type DishNameColumns = Pick<
   'id' | 'title' | 'native_title' | 'other_titles'
 >;
 
-export const toDishNames = (row: DishNameColumns): DishNames & { readonly id: string } => ({
+export const toDishNamesOfRow = (row: DishNameColumns): DishNames & { readonly id: string } => ({
   id: row.id,
   title: row.title,
   nativeTitle: row.native_title,
@@ -19,7 +19,7 @@ export const toDishNames = (row: DishNameColumns): DishNames & { readonly id: st
 
 function buildWordRows(recipe: DishNameColumns) {
   const shortest = new Map<string, number>();
-  for (const name of listDishNames(toDishNames(recipe))) {
+  for (const name of listDishNames(toDishNamesOfRow(recipe))) {
     const words = splitDishNameIntoWords(name);
     for (const word of words)
       shortest.set(word, Math.min(shortest.get(word) ?? Number.POSITIVE_INFINITY, words.length));
@@ -36,7 +36,7 @@ export function buildDishWordStatements(recipes: readonly DishNameColumns[]): Qu
   const rows = recipes.flatMap(buildWordRows);
   const words = [...new Set(rows.map(({ word }) => word))];
   return [
-    command('delete from dish_words where recipe_id in (select value from json_each(?1))', [
+    createSqlCommand('delete from dish_words where recipe_id in (select value from json_each(?1))', [
       JSON.stringify(recipes.map(({ id }) => id)),
     ]),
     ...insertRows(

@@ -8,7 +8,7 @@ import { forgetEaters, keepEaters, listEaters } from '#contract/eaters/eaters';
 import { fillMissingServings } from '#domain/eaters/appetites';
 import { restoreOmittedGoals } from '#domain/eaters/day-goals';
 import { memberRoute } from '../../auth/guard.ts';
-import { combine } from '../../platform/db/query.ts';
+import { combineQueries } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { deleteStoredEaters, selectEaters, storeEaters } from './store.ts';
 
@@ -32,7 +32,7 @@ export const eaterRoutes = [
     reads: (userId, { body }) => [
       body.eaters.some(({ servings, goals }) => servings === undefined || goals === undefined)
         ? selectEaters(userId)
-        : combine([], () => null),
+        : combineQueries([], () => null),
     ],
     handle: async ({ env, body: { eaters: sent, corrections, over } }, { userId, results: [stored] }) => {
       const known = stored?.eaters ?? [];

@@ -4,7 +4,7 @@ import { type Eater, SentEaters, type UserCorrection, UserCorrections } from '#c
 import { fillMissingServings } from '#domain/eaters/appetites';
 import { restoreOmittedGoals } from '#domain/eaters/day-goals';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
-import { command, getFirstRow, type Query, runQuery } from '../../platform/db/query.ts';
+import { createSqlCommand, getFirstRow, type Query, runQuery } from '../../platform/db/query.ts';
 
 export interface StoredEaters {
   readonly eaters: Eater[];
@@ -79,5 +79,5 @@ export async function storeEaters(
 }
 
 export async function deleteStoredEaters(db: D1Database, userId: string): Promise<void> {
-  await runQuery(db, command('delete from eaters where user_id = ?1', [userId]));
+  await runQuery(db, createSqlCommand('delete from eaters where user_id = ?1', [userId]));
 }

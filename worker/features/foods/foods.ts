@@ -1,6 +1,6 @@
 import { type Food, loadNutritionData } from '#domain/nutrition/foods';
 import { toNutrients } from '../../platform/db/nutrition-columns.ts';
-import { combine, getRows, type Query, type QueryGroup, runQuery } from '../../platform/db/query.ts';
+import { combineQueries, getRows, type Query, type QueryGroup, runQuery } from '../../platform/db/query.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 
@@ -24,7 +24,7 @@ const COUNT_IMPORTED = `select count(*) as total from (
  * returns null if there are more than `UNNAMED_ROWS_MAX`.
  */
 export const selectAllImportedNutrition = (): QueryGroup<NutritionRow[] | null> =>
-  combine(
+  combineQueries(
     [
       {
         sql: COUNT_IMPORTED,

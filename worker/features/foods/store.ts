@@ -17,12 +17,12 @@ import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
 import {
   batch,
-  combine,
   combineCommands,
+  combineQueries,
+  createRollBackIfQuery,
   getRows,
   type Query,
   type QueryGroup,
-  rollBackIf,
 } from '../../platform/db/query.ts';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../../platform/db/schema.ts';
 import { unwrapDatabase } from '../../platform/errors/typed-errors.ts';
@@ -81,7 +81,7 @@ export const NO_REFERENCE_ROWS: ReferenceRows = {
 };
 
 export const selectReferenceRows = (): QueryGroup<ReferenceRows> =>
-  combine(
+  combineQueries(
     [
       {
         sql: `select name, is_pantry from ingredients where origin = 'import'`,
@@ -108,7 +108,7 @@ export const selectReferenceRows = (): QueryGroup<ReferenceRows> =>
   );
 
 export const selectReference = (): QueryGroup<Reference> =>
-  combine([selectReferenceRows()], ([rows]) => createReference(rows));
+  combineQueries([selectReferenceRows()], ([rows]) => createReference(rows));
 
 export async function readReferenceData(db: D1Database): Promise<Reference> {
   const [reference] = await batch(db, [selectReference()]);
@@ -127,13 +127,13 @@ const areBuiltIn = (names: readonly string[]) =>
  * imports never change the meaning of built-in names.
  */
 export function selectReferenceForNames(db: D1Database, names: readonly string[]): QueryGroup<Reference> {
-  if (areBuiltIn(names)) return combine([], () => createReference());
+  if (areBuiltIn(names)) return combineQueries([], () => createReference());
   const selectVersion: Query<string | null> = {
     sql: `select ${VERSION} as version from recipe_index`,
     params: [],
     read: ([row]: readonly { version: string }[]) => row?.version ?? null,
   };
-  return combine([selectReference(), selectVersion], ([reference, version]) => {
+  return combineQueries([selectReference(), selectVersion], ([reference, version]) => {
     if (version !== null) named.set(unwrapDatabase(db), { version, reference });
     return reference;
   });
@@ -152,7 +152,7 @@ export function getCachedReferenceForNames(
   if (last === undefined) return null;
   const { version, reference } = last;
   const isAnother = `not exists (select 1 from recipe_index where ${VERSION} = ?1)`;
-  return { reference, check: combineCommands([rollBackIf(isAnother, [version])]) };
+  return { reference, check: combineCommands([createRollBackIfQuery(isAnother, [version])]) };
 }
 
 const BUILT_IN_NAMES: ReadonlySet<string> = new Set(INGREDIENTS.map(({ name }) => name));

@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { VERSION } from '../../platform/version.ts';
 import { getRecipeSearch } from '../../recipe-search/index.ts';
 import { selectDataVersions } from './store.ts';
-import { needsAttention, selectSiteCheck } from './warnings.ts';
+import { doesSiteNeedAttention, selectSiteCheck } from './warnings.ts';
 
 const stored = {
   key: z.string(),
@@ -84,7 +84,7 @@ export const healthRoutes = [
       const unpublished = catalogue.seq - catalogue.published;
       return {
         ok: true as const,
-        attention: needsAttention(check, Date.now()),
+        attention: doesSiteNeedAttention(check, Date.now()),
         versions: { app: VERSION, deployment, ...versions, indexed, unpublished, catalogue: details },
       };
     },

@@ -43,7 +43,7 @@ const DATABASE_BYTES_MAX = 8_000_000_000;
  */
 const CHECK_AGE_MAX_MS = 30 * MINUTE_MS;
 
-export function listWarnings(state: SiteState): Warning[] {
+export function listSiteWarnings(state: SiteState): Warning[] {
   const warnings: Warning[] = [];
   const warn = (name: string, text: string) => void warnings.push({ name, text });
   if (state.backupAge !== null && state.backupAge > BACKUP_AGE_MAX_MS)
@@ -91,5 +91,5 @@ export const storeSiteCheck = (check: SiteCheck): Query<void> => storeMetaValue(
  * for half an hour.
  * @param now ms since 1970
  */
-export const needsAttention = (check: SiteCheck | null, now: number): boolean =>
+export const doesSiteNeedAttention = (check: SiteCheck | null, now: number): boolean =>
   check === null || check.warnings.length > 0 || check.at < now - CHECK_AGE_MAX_MS;

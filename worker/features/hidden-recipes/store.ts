@@ -2,7 +2,7 @@
 
 import { HIDDEN_MAX } from '#contract/limits';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
-import { batch, command, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 
 export const selectHiddenRecipeIds = (userId: string): Query<ReadonlySet<string>> => ({
@@ -58,7 +58,7 @@ export async function hideRecipeForUser(
   });
   if (title === null) return (await runQuery(db, selectHidden(userId, id)))[0] ?? 'not-found';
   const [, [row]] = await batch(db, [
-    command(
+    createSqlCommand(
       `insert into hidden_recipes (user_id, recipe_id, title, hidden_at)
        select ?1, ?2, ?3, ?4 where (select count(*) from hidden_recipes where user_id = ?1) < ?5
        on conflict do nothing`,
@@ -72,7 +72,7 @@ export async function hideRecipeForUser(
 export async function unhideRecipeForUser(db: D1Database, userId: string, recipeId: string): Promise<void> {
   await runQuery(
     db,
-    command('delete from hidden_recipes where user_id = ?1 and recipe_id = ?2', [
+    createSqlCommand('delete from hidden_recipes where user_id = ?1 and recipe_id = ?2', [
       userId,
       toStorableText(recipeId),
     ]),

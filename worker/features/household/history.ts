@@ -9,7 +9,7 @@ import { HISTORY_DAYS, HISTORY_PAGE } from '#contract/limits';
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
-import { command, hasRow, type Query } from '../../platform/db/query.ts';
+import { createSqlCommand, hasRow, type Query } from '../../platform/db/query.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 
 export interface HistoryAction {
@@ -39,7 +39,14 @@ export const recordHouseholdChange = (
     unit = null,
   }: { name: string; millionths?: number | null; unit?: string | null },
 ): Query<void> =>
-  command(`${INTO} ?4, ?5, ?6, null where changes() > 0`, [userId, time, event, name, millionths, unit]);
+  createSqlCommand(`${INTO} ?4, ?5, ?6, null where changes() > 0`, [
+    userId,
+    time,
+    event,
+    name,
+    millionths,
+    unit,
+  ]);
 
 /**
  * Records in the household history that the preceding SQL statement changed a pantry item. The item must still exist.
@@ -51,7 +58,7 @@ export const recordPantryItemChange = (
   id: string,
   step: number | null,
 ): Query<void> =>
-  command(
+  createSqlCommand(
     `${INTO} ingredient_name, ?5, case when ?5 is not null then unit end, null from inventory_items
      where id = ?4 and household_id = ${buildHouseholdIdSql('?1')} and changes() > 0`,
     [userId, time, event, id, step],
@@ -85,7 +92,7 @@ export const recordPantryItemRemoval = (
   { userId, time, event }: HistoryAction,
   ids: readonly string[],
 ): Query<void> =>
-  command(
+  createSqlCommand(
     `${INTO} ingredient_name, case when level is null then - qty_millionths end, case when level is null then unit end, null
      from inventory_items
      where household_id = ${buildHouseholdIdSql('?1')} and id in (select value from json_each(?4))`,
@@ -102,14 +109,14 @@ export const recordCooking = (
   id: string,
   by: string | null = null,
 ): Query<void> =>
-  command(
+  createSqlCommand(
     `${INTO} title, null, null, null from cookings
      where id = ?4 and household_id = ${buildHouseholdIdSql('?1')} and undone_by is ?5 and changes() > 0`,
     [userId, time, event, id, by],
   );
 
 export const recordRecipeSharing = ({ userId, time, event }: HistoryAction, id: string): Query<void> =>
-  command(
+  createSqlCommand(
     `${INTO} title, null, null, null from cookbook_recipes where user_id = ?1 and id = ?4 and changes() > 0`,
     [userId, time, event, id],
   );
@@ -119,7 +126,7 @@ export const recordRecipeSharing = ({ userId, time, event }: HistoryAction, id: 
  * gets at most one such entry per hour.
  */
 export const recordChangeOnceAnHour = ({ userId, time, event }: HistoryAction): Query<void> =>
-  command(
+  createSqlCommand(
     `${INTO} '', null, null, null where changes() > 0 and not exists (
      select 1 from household_history
      where household_id = ${buildHouseholdIdSql('?1')} and user_id = ?1 and event = ?3 and at > ?4)`,
@@ -132,7 +139,7 @@ export const recordChangeOnceAnHour = ({ userId, time, event }: HistoryAction): 
  * @param member ID of the user
  */
 export const recordMemberChange = ({ userId, time, event }: HistoryAction, member: string): Query<void> =>
-  command(
+  createSqlCommand(
     `insert into household_history (id, household_id, user_id, at, event, name, member_id)
      select lower(hex(randomblob(16))), ${buildHouseholdIdSql('?1')}, ?1, ?2, ?3, '', id from users
      where id = ?4 and changes() > 0`,
@@ -185,7 +192,7 @@ export const selectHouseholdHistory = (
   }),
 });
 
-export const sweepHistory = (db: D1Database, now: number): Promise<void> =>
+export const deleteOldHouseholdHistory = (db: D1Database, now: number): Promise<void> =>
   deleteRowsBefore(
     db,
     `delete from household_history where rowid in (

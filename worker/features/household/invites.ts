@@ -3,7 +3,14 @@
 import { HOUSEHOLD_MAX, INVITE_HOURS } from '#contract/limits';
 import { HOUR_MS } from '#domain/lib/time';
 import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
-import { batch, command, getFirstRow, hasRow, type Query, runQuery } from '../../platform/db/query.ts';
+import {
+  batch,
+  createSqlCommand,
+  getFirstRow,
+  hasRow,
+  type Query,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 
 export const selectIsHouseholdOwner = (userId: string): Query<boolean> => ({
@@ -48,7 +55,7 @@ export async function createInvite(
 export async function deleteInvite(db: D1Database, userId: string): Promise<boolean> {
   const [isOwner] = await batch(db, [
     selectIsHouseholdOwner(userId),
-    command(
+    createSqlCommand(
       `delete from household_invites where household_id =
        (select household_id from household_members where user_id = ?1 and role = 'owner')`,
       [userId],

@@ -6,13 +6,13 @@ import type { Notice } from '../../auth/notices.ts';
 import { buildDisplayNameSql, buildHouseholdIdSql } from '../../platform/db/household.ts';
 import {
   batchUnlessRolledBack,
-  combine,
-  command,
+  combineQueries,
+  createRollBackIfQuery,
+  createSqlCommand,
   getFirstRow,
   getRows,
   type Query,
   type QueryGroup,
-  rollBackIf,
   runQuery,
 } from '../../platform/db/query.ts';
 import { sha256 } from '../../platform/settings/random.ts';
@@ -27,7 +27,7 @@ interface MemberRow {
 }
 
 export const selectHousehold = (userId: string, now: number): QueryGroup<Household> =>
-  combine(
+  combineQueries(
     [
       {
         sql: `select m.user_id as id, ${buildDisplayNameSql('u')} as name, m.role,
@@ -81,40 +81,40 @@ export async function joinHousehold(
   const hash = sha256(token);
   const params = [userId, hash, time];
   const joined = await batchUnlessRolledBack(db, [
-    rollBackIf(`${NO_INVITE} or ${ALREADY_IN} or ${FULL} or ${NO_ROOM}`, params),
-    command(
+    createRollBackIfQuery(`${NO_INVITE} or ${ALREADY_IN} or ${FULL} or ${NO_ROOM}`, params),
+    createSqlCommand(
       `update inventory_items set household_id = ${INVITED}
        where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
       params,
     ),
-    command(
+    createSqlCommand(
       `update inventory_gone set household_id = ${INVITED}
        where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
       params,
     ),
-    command(
+    createSqlCommand(
       `update cookings set household_id = ${INVITED} where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
       params,
     ),
-    command(
+    createSqlCommand(
       `update plans set household_id = ${INVITED} where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}
        and not exists (select 1 from plans where household_id = ${INVITED})`,
       params,
     ),
     // Deleted entries of the shopping list move to the new household too. Without them, a device that still has the
     // entries would add them again. An entry that the new household already has does not change.
-    command(
+    createSqlCommand(
       `update or ignore shopping_entries set household_id = ${INVITED}
        where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,
       params,
     ),
-    command(
+    createSqlCommand(
       `update household_members set household_id = ${INVITED}, role = 'member', joined_at = ?3
        where user_id = ?1`,
       params,
     ),
     recordMemberChange({ userId, time, event: 'joined' }, userId),
-    command('delete from household_invites where token_hash = ?1', [hash]),
+    createSqlCommand('delete from household_invites where token_hash = ?1', [hash]),
   ]);
   if (joined !== null) return null;
   const reasons = await runQuery(db, {
@@ -162,9 +162,9 @@ async function moveOut(
   const id = crypto.randomUUID();
   const done = await batchUnlessRolledBack(db, [
     guard,
-    command('insert into households (id, created_at) values (?1, ?2)', [id, doing.time]),
+    createSqlCommand('insert into households (id, created_at) values (?1, ?2)', [id, doing.time]),
     recordMemberChange(doing, member),
-    command(
+    createSqlCommand(
       `update household_members set household_id = ?2, role = 'owner', joined_at = ?3 where user_id = ?1`,
       [member, id, doing.time],
     ),
@@ -179,7 +179,7 @@ async function moveOut(
 export function leaveHousehold(db: D1Database, userId: string, now: number): Promise<boolean> {
   const alone = `(select count(*) from household_members where household_id = ${buildHouseholdIdSql('?1')}) < 2`;
   const doing = { userId, time: new Date(now).toISOString(), event: 'left' } as const;
-  return moveOut(db, userId, rollBackIf(alone, [userId]), doing);
+  return moveOut(db, userId, createRollBackIfQuery(alone, [userId]), doing);
 }
 
 export type MemberRefusal = 'not_owner' | 'no_member';
@@ -198,7 +198,7 @@ export async function removeFromHousehold(
   member: string,
   now: number,
 ): Promise<MemberRefusal | null> {
-  const guard = rollBackIf(`not ${IS_ANOTHERS_OWNER}`, [userId, member]);
+  const guard = createRollBackIfQuery(`not ${IS_ANOTHERS_OWNER}`, [userId, member]);
   const doing = { userId, time: new Date(now).toISOString(), event: 'excluded' } as const;
   return (await moveOut(db, member, guard, doing)) ? null : findRefusalReason(db, userId);
 }
@@ -215,8 +215,8 @@ export async function transferOwnership(
 ): Promise<MemberRefusal | null> {
   const time = new Date(now).toISOString();
   const done = await batchUnlessRolledBack(db, [
-    rollBackIf(`not ${IS_ANOTHERS_OWNER}`, [userId, member]),
-    command(
+    createRollBackIfQuery(`not ${IS_ANOTHERS_OWNER}`, [userId, member]),
+    createSqlCommand(
       `update household_members set role = case user_id when ?2 then 'owner' else 'member' end
        where household_id = ${buildHouseholdIdSql('?1')}`,
       [userId, member],

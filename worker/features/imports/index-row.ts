@@ -57,7 +57,7 @@ function* toImportItems(
  * Parses the ingredients of a user's own recipe in the same way as those of an imported recipe. Searches and cooking
  * use the result.
  */
-export function parseRecipeIngredients({ lines, source }: UserRecipe, reference: Reference) {
+export function parseUserRecipeIngredients({ lines, source }: UserRecipe, reference: Reference) {
   const country = findSourceCountry(source);
   return resolveImportIngredients([...toImportItems(lines, country)], reference, [], country);
 }
@@ -98,7 +98,7 @@ export async function buildIndexRows(
   return rows;
 }
 
-export const readUserMinutes = (
+export const deriveUserRecipeMinutes = (
   { title, steps, minutes }: UserRecipe,
   ingredients: readonly DraftIngredient[],
 ): ReturnType<typeof deriveMinutes> =>
@@ -119,7 +119,7 @@ export function buildIndexRow(
 ): UserRecipeIndexRow {
   const { title, steps, servings } = recipe;
   const names = ingredients.map(({ canonical }) => canonical);
-  const { minutes, minutesSource } = readUserMinutes(recipe, ingredients);
+  const { minutes, minutesSource } = deriveUserRecipeMinutes(recipe, ingredients);
   const {
     recipe_id: _,
     serving_size: __,

@@ -11,7 +11,7 @@ const TITLE_MAX = 300;
  * Returns the text by which an import error identifies an item: the item's title or name, or its position (counted from
  * 1).
  */
-export function toItemLabel(item: unknown, position: number, field = 'title'): string {
+export function toImportItemLabel(item: unknown, position: number, field = 'title'): string {
   const named = typeof item === 'object' && item !== null && Object.hasOwn(item, field);
   const title = named ? (item as Record<string, unknown>)[field] : undefined;
   const text =

@@ -6,12 +6,12 @@
 
 import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
 import { countItemIngredientLines } from '#domain/imports/limits';
-import { batchIfUnchanged, ConflictError, retryOnConflict } from '../../platform/db/batches.ts';
+import { batchIfRecipesUnchanged, ConflictError, retryOnConflict } from '../../platform/db/batches.ts';
 import type { Query } from '../../platform/db/query.ts';
 import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
-import { validate } from '../../platform/http/validation.ts';
+import { validateWithSchema } from '../../platform/http/validation.ts';
 import { Steps } from '../../platform/steps.ts';
 import { buildDishWordStatements } from '../dishes/words.ts';
 import { buildFoods } from '../foods/foods.ts';
@@ -21,7 +21,7 @@ import { type Existing, findStoredRecipesForImport } from './existing.ts';
 import { type ImportTarget, RecipeMatcher } from './identity.ts';
 import { type DraftIngredient, ParsingBudget } from './ingredients.ts';
 import { buildRecipeDraft, type RecipeDraft } from './item.ts';
-import { type ItemOutcome, toImportResult, toItemLabel } from './outcome.ts';
+import { type ItemOutcome, toImportItemLabel, toImportResult } from './outcome.ts';
 import { buildRecipeRows, buildRecipeStatements, type StoredRecipe } from './stored-recipe.ts';
 
 export interface Tally {
@@ -106,7 +106,7 @@ export async function importRecipes(
     const draft = isTooMany ? tooManyLines(linesMax) : readItem(item, reference, options.parsedLines, budget);
     if (!isTooMany) lines += more;
     if (typeof draft !== 'string') reads.push({ position, draft });
-    else outcomes[position] = { ok: false, title: toItemLabel(item, position), error: draft };
+    else outcomes[position] = { ok: false, title: toImportItemLabel(item, position), error: draft };
     if (options.yields !== false)
       await steps.yieldAfter((JSON.stringify(item)?.length ?? 0) + more * LINE_OVERHEAD);
   }
@@ -131,7 +131,7 @@ function readItem(
   parsedLines: readonly DraftIngredient[] | undefined,
   budget: ParsingBudget,
 ): RecipeDraft | string {
-  const checked = validate(RecipeImportItem, item, 'the item');
+  const checked = validateWithSchema(RecipeImportItem, item, 'the item');
   return checked.ok
     ? buildRecipeDraft(checked.value, reference, parsedLines, budget)
     : checked.problem.sentence;
@@ -197,7 +197,7 @@ async function write(
     const rows = part.map(({ row }) => row);
     const ids = rows.map(({ id }) => id);
     const statements = [...buildRecipeStatements(part), ...buildDishWordStatements(rows), ...more];
-    if (statements.length > 0) await withRetry(() => batchIfUnchanged(db, ids, known.seq, statements));
+    if (statements.length > 0) await withRetry(() => batchIfRecipesUnchanged(db, ids, known.seq, statements));
   };
   const claims = run === null ? [] : buildRunStatements(new Set(places.map(({ id }) => id)), run);
   try {

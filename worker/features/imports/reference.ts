@@ -7,11 +7,11 @@ import type { ImportResult } from '#contract/admin/imports';
 import { batch, type Query } from '../../platform/db/query.ts';
 import { insertRows, type Row, toStorableText } from '../../platform/db/rows.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
-import { validate } from '../../platform/http/validation.ts';
+import { validateWithSchema } from '../../platform/http/validation.ts';
 import { createReference, selectReferenceRows } from '../foods/store.ts';
 import { findNamesWithChangedIngredient, findNamesWithChangedNutrition } from '../nutrition/affected.ts';
 import { scheduleNutritionRecomputation } from '../nutrition/recount.ts';
-import { toItemLabel } from './outcome.ts';
+import { toImportItemLabel } from './outcome.ts';
 import type { ImportOptions } from './recipes.ts';
 import {
   createNameResolver,
@@ -79,14 +79,14 @@ function readAll(kind: ReferenceKind, items: readonly unknown[], names: Referenc
   const rows = new Map<string, Row>();
   const errorDetails: { title: string; error: string }[] = [];
   const toRow = (item: unknown): Row | string => {
-    const checked = validate(kind.schema, cleaned(item), 'the item');
+    const checked = validateWithSchema(kind.schema, cleaned(item), 'the item');
     if (!checked.ok) return checked.problem.sentence;
     return (chosen ? null : kind.doubt?.(checked.value)) ?? kind.row(checked.value, names);
   };
   for (const [position, item] of items.entries()) {
     const row = toRow(item);
     if (typeof row === 'string')
-      errorDetails.push({ title: toItemLabel(item, position, kind.title), error: row });
+      errorDetails.push({ title: toImportItemLabel(item, position, kind.title), error: row });
     else rows.set(JSON.stringify(kind.key.map((column) => row[column])), row);
   }
   return { rows: [...rows.values()], taken: items.length - errorDetails.length, errorDetails };

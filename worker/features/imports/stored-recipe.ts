@@ -2,7 +2,7 @@ import type { NutritionLine } from '#domain/nutrition/compute';
 import { findEatenFraction } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
-import { command, type Query } from '../../platform/db/query.ts';
+import { createSqlCommand, type Query } from '../../platform/db/query.ts';
 import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { buildNutritionRow, buildNutritionStatements, type StoredNutrition } from '../nutrition/stored.ts';
@@ -135,7 +135,7 @@ export function buildRecipeStatements(stored: readonly StoredRecipe[]): Query<vo
   if (stored.length === 0) return [];
   const updated_at = new Date().toISOString();
   return [
-    command('delete from recipe_ingredients where recipe_id in (select value from json_each(?1))', [
+    createSqlCommand('delete from recipe_ingredients where recipe_id in (select value from json_each(?1))', [
       JSON.stringify(stored.map(({ row }) => row.id)),
     ]),
     ...insertRows(

@@ -5,8 +5,12 @@
  */
 
 import { findEatenFraction } from '#domain/nutrition/eaten';
-import { batchIfUnchanged, retryOnConflict, selectLastRecipeChange } from '../../platform/db/batches.ts';
-import { batch, command, getRows, type Query } from '../../platform/db/query.ts';
+import {
+  batchIfRecipesUnchanged,
+  retryOnConflict,
+  selectLastRecipeChange,
+} from '../../platform/db/batches.ts';
+import { batch, createSqlCommand, getRows, type Query } from '../../platform/db/query.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { readFoodsByName } from '../foods/foods.ts';
@@ -43,7 +47,7 @@ export const scheduleNutritionRecomputation = (names: readonly string[]): Query<
   names.length === 0
     ? []
     : [
-        command(
+        createSqlCommand(
           `insert into nutrition_due (recipe_id) select distinct recipe_id from recipe_ingredients
            where canonical_name in (select value from json_each(?1))
            on conflict do update set changes = changes + 1`,
@@ -110,15 +114,15 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   });
   const ids = rows.map(({ id }) => id);
   await withRetry(() =>
-    batchIfUnchanged(db, ids, last, [
+    batchIfRecipesUnchanged(db, ids, last, [
       ...buildNutritionStatements(changed),
       // Update the time of the recipe's last change. By comparing this time, searches and the caches of recipe pages
       // detect that the recipe has changed.
-      command('update recipes set updated_at = ?1 where id in (select value from json_each(?2))', [
+      createSqlCommand('update recipes set updated_at = ?1 where id in (select value from json_each(?2))', [
         new Date().toISOString(),
         JSON.stringify(changed.map(({ recipe_id }) => recipe_id)),
       ]),
-      command(
+      createSqlCommand(
         `delete from nutrition_due where recipe_id in (select value ->> 0 from json_each(?1)) and exists (
          select 1 from json_each(?1) where value ->> 0 = recipe_id and value ->> 1 = changes)`,
         [JSON.stringify(rows.map(({ id, changes }) => [id, changes]))],

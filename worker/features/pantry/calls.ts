@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/endpoint';
 import { INVENTORY_MAX } from '#contract/limits';
 import { toTimeAndDay } from '#domain/lib/time';
 import { memberRoute } from '../../auth/guard.ts';
-import { changeAsMember } from '../../auth/member-change.ts';
-import { batchUnlessRolledBack, combine, type QueryGroup } from '../../platform/db/query.ts';
+import { runChangeAsMember } from '../../auth/member-change.ts';
+import { batchUnlessRolledBack, combineQueries, type QueryGroup } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Call, Route } from '../../platform/http/route.ts';
 import {
@@ -107,13 +107,13 @@ async function changeAtOnce<Answer>(
   const known = getCachedReferenceForNames(call.env.DB, names);
   if (known === null) return null;
   const { reference, check } = known;
-  const done = await changeAsMember(
+  const done = await runChangeAsMember(
     call,
     ({ userId }) => {
       const prepared = prepare(userId, reference);
       if (prepared instanceof Failure) return null;
       const { queries, isChange } = prepared;
-      return combine([check, queries], ([, answer]) => ({
+      return combineQueries([check, queries], ([, answer]) => ({
         answer,
         isChanged: answer !== null && isChange(answer),
       }));

@@ -21,7 +21,7 @@ import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { NEGLIGIBLE_MILLIONTHS } from '#domain/pantry/quantity';
 import { PORTIONS } from '#domain/units/portions';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
-import { batch, combine, command, type QueryGroup } from '../../platform/db/query.ts';
+import { batch, combineQueries, createSqlCommand, type QueryGroup } from '../../platform/db/query.ts';
 import { recordCooking } from '../household/history.ts';
 import { type CookingRow, parseTakenAmounts, selectCooking, type TakenRow, TRIES } from './cookings.ts';
 import type { PantryWrite } from './idempotency.ts';
@@ -120,7 +120,7 @@ export async function subtractMealFromPantry(
     const untaken = skipped.map(({ name, reason }): Skipped => ({ ingredient_name: name, reason }));
     const id = crypto.randomUUID();
     const [, , , , row, currentItems] = await batch(db, [
-      command(WRITE, [
+      createSqlCommand(WRITE, [
         id,
         userId,
         recipeId,
@@ -133,8 +133,8 @@ export async function subtractMealFromPantry(
         isCookbookEntry ? 1 : 0,
       ]),
       recordCooking({ userId, time, event: 'cooked' }, id),
-      command(TAKE_ALL, [id, userId, plan]),
-      command(TAKE_SOME, [id, userId, plan, time]),
+      createSqlCommand(TAKE_ALL, [id, userId, plan]),
+      createSqlCommand(TAKE_SOME, [id, userId, plan, time]),
       selectCooking(userId, key === null ? { id } : { key }),
       selectPantryItems(userId),
     ]);
@@ -208,7 +208,7 @@ interface CookingAndPantry {
 
 /** Selects the record of a cooked recipe, and the pantry. The result is the argument `first` of `undoCooking`. */
 export const selectCookingToUndo = (userId: string, id: string): QueryGroup<CookingAndPantry> =>
-  combine([selectCooking(userId, { id }), selectPantryItems(userId)], ([cooking, pantry]) => ({
+  combineQueries([selectCooking(userId, { id }), selectPantryItems(userId)], ([cooking, pantry]) => ({
     cooking,
     pantry,
   }));
@@ -241,10 +241,10 @@ export async function undoCooking(
     const plan = JSON.stringify(steps);
     const params = [id, userId, by, time, plan];
     [, , , , current] = await batch(db, [
-      command(MARK, params),
+      createSqlCommand(MARK, params),
       recordCooking({ userId, time, event: 'uncooked' }, id, by),
-      command(PUT_BACK, params),
-      command(INSERT_USED_ITEMS, params),
+      createSqlCommand(PUT_BACK, params),
+      createSqlCommand(INSERT_USED_ITEMS, params),
       selectCookingToUndo(userId, id),
     ]);
     if (current.cooking?.undone_by === by) {

@@ -8,7 +8,7 @@ import { broadcastChange } from '../../platform/live/changes.ts';
 import { messages, PANTRY } from './calls.ts';
 import { selectCookingToUndo, subtractMealFromPantry, undoCooking } from './cook.ts';
 import { type CookingRow, parseSkipped, parseTakenAmounts, selectCookings } from './cookings.ts';
-import { selectMealData } from './meal.ts';
+import { selectCookedMealData } from './meal.ts';
 
 const busy = () => new Failure(409, 'conflict', messages.busy);
 
@@ -31,7 +31,7 @@ export const cookingRoutes = [
     ...PANTRY,
     maxBody: CONSUME_BODY_MAX,
     write: 'cooking',
-    reads: (userId, { body }) => [selectMealData(userId, body)],
+    reads: (userId, { body }) => [selectCookedMealData(userId, body)],
     handle: async ({ env }, member) => {
       const [table] = member.results;
       if (table === null)

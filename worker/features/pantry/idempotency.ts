@@ -10,10 +10,10 @@ import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import {
   batch,
   combineCommands,
-  command,
+  createRollBackIfQuery,
+  createSqlCommand,
   getFirstRow,
   type QueryGroup,
-  rollBackIf,
 } from '../../platform/db/query.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 import type { StoredItem } from './stored-item.ts';
@@ -67,15 +67,15 @@ export const purgeDeletedPantryItems = (db: D1Database, now: number): Promise<vo
  * Creates statements that abort the transaction if the idempotency key is already recorded. Run them before all other
  * statements of the change.
  */
-export function failIfKeyRecorded({ userId, moment, key }: KeyedWrite): QueryGroup<void> {
+export function failIfIdempotencyKeyRecorded({ userId, moment, key }: KeyedWrite): QueryGroup<void> {
   if (key === null) return combineCommands([]);
   const forgotten = computeIdempotencyKeyCutoff(Date.parse(moment.time));
   return combineCommands([
-    rollBackIf('exists (select 1 from inventory_changes where user_id = ?1 and key = ?2)', [
+    createRollBackIfQuery('exists (select 1 from inventory_changes where user_id = ?1 and key = ?2)', [
       userId,
       key.toLowerCase(),
     ]),
-    command('delete from inventory_changes where user_id = ?1 and at < ?2', [userId, forgotten]),
+    createSqlCommand('delete from inventory_changes where user_id = ?1 and at < ?2', [userId, forgotten]),
   ]);
 }
 
@@ -92,7 +92,7 @@ export function recordIdempotencyKey(
 ): QueryGroup<void> {
   if (key === null) return combineCommands([]);
   return combineCommands([
-    command(
+    createSqlCommand(
       `insert into inventory_changes (user_id, key, at, item_id)
        select ?1, ?2, ?3, (${item}) where changes() > 0 on conflict do nothing`,
       [userId, key.toLowerCase(), moment.time, ...values],

@@ -6,8 +6,8 @@ import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { toMillionths } from '#domain/pantry/quantity';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import {
-  combine,
-  command,
+  combineQueries,
+  createSqlCommand,
   getFirstRow,
   hasRow,
   type Query,
@@ -22,7 +22,7 @@ import {
 } from '../household/history.ts';
 import type { PantryChange } from './calls.ts';
 import {
-  failIfKeyRecorded,
+  failIfIdempotencyKeyRecorded,
   findReplayedChange,
   type KeyedWrite,
   recordIdempotencyKey,
@@ -87,7 +87,7 @@ export function createPantryItemChange(
       : ['qty_millionths = case when level is null then qty_millionths + ?3 else qty_millionths end']),
     ...columns.map(([column], at) => `${column} = ?${at + 5}`),
   ];
-  const first = failIfKeyRecorded(write);
+  const first = failIfIdempotencyKeyRecorded(write);
   const last = recordIdempotencyKey(write, '?4', [id]);
   const doing = { userId, time, event: step === 0 ? 'edited' : 'stepped' } as const;
   const update: Query<StoredItem | null> = {
@@ -103,12 +103,12 @@ export function createPantryItemChange(
   });
   const buildQueries = (): QueryGroup<ItemChangeAnswer | null> => {
     if (step < 0) {
-      const removal = command(
+      const removal = createSqlCommand(
         `delete from inventory_items
          where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and level is null and qty_millionths + ?3 <= 0`,
         [id, userId, step],
       );
-      return combine(
+      return combineQueries(
         [first, recordPantryItemReduction(doing, id, step), last, removal, update],
         ([, hasExisted, , , item]) => {
           if (item !== null) return changed(item);
@@ -118,7 +118,7 @@ export function createPantryItemChange(
     }
     if (step === 0) {
       const items = [first, update, recordPantryItemChange(doing, id, null), last] as const;
-      return combine(items, ([, item]) => item && changed(item));
+      return combineQueries(items, ([, item]) => item && changed(item));
     }
     const restoration: Query<StoredItem | null> = {
       sql: BRING_BACK,
@@ -126,10 +126,13 @@ export function createPantryItemChange(
       read: getFirstRow<StoredItem>,
     };
     const record = recordPantryItemChange(doing, id, step);
-    return combine([first, update, record, last, restoration, record, last], ([, item, , , restored]) => {
-      const row = item ?? restored;
-      return row && changed(row);
-    });
+    return combineQueries(
+      [first, update, record, last, restoration, record, last],
+      ([, item, , , restored]) => {
+        const row = item ?? restored;
+        return row && changed(row);
+      },
+    );
   };
   return {
     queries: buildQueries(),
@@ -160,9 +163,9 @@ export function createPantryItemRemoval(
 ): PantryChange<readonly string[]> {
   const { userId, moment } = write;
   return {
-    queries: combine(
+    queries: combineQueries(
       [
-        failIfKeyRecorded(write),
+        failIfIdempotencyKeyRecorded(write),
         recordPantryItemRemoval({ userId, time: moment.time, event: 'removed' }, ids),
         {
           sql: `delete from inventory_items

@@ -10,7 +10,7 @@ import { findItemToMergeInto, MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import {
   batch,
-  combine,
+  combineQueries,
   getFirstRow,
   getRows,
   type Query,
@@ -21,7 +21,7 @@ import { recordHouseholdChange } from '../household/history.ts';
 import type { PantryChange } from './calls.ts';
 import type { PantryWrite } from './idempotency.ts';
 import {
-  failIfKeyRecorded,
+  failIfIdempotencyKeyRecorded,
   findReplayedChange,
   type KeyedWrite,
   recordIdempotencyKey,
@@ -92,7 +92,7 @@ const buildAddition = (
   { userId, moment: { time, day } }: PantryWrite,
   { ingredient_name: name, qty_millionths: millionths, unit, expires_on, notes, level }: PantryEntry,
 ): QueryGroup<Addition | null> =>
-  combine(
+  combineQueries(
     [
       {
         sql: ADD,
@@ -122,9 +122,9 @@ export function createPantryItemAddition(
   const { db, userId, moment } = write;
   const { ingredient_name: name, unit, expires_on, level } = entry;
   return {
-    queries: combine(
+    queries: combineQueries(
       [
-        failIfKeyRecorded(write),
+        failIfIdempotencyKeyRecorded(write),
         buildAddition(write, entry),
         recordIdempotencyKey(write, ADDED, [name, unit, expires_on, moment.day, level]),
       ],
@@ -154,7 +154,10 @@ function explainRefusal(
  * Adds entries to the pantry in their order, in one transaction. Each entry is either added completely or rejected with
  * a reason.
  */
-export async function addItems(write: PantryWrite, entries: readonly PantryEntry[]): Promise<Addition[]> {
+export async function insertPantryItems(
+  write: PantryWrite,
+  entries: readonly PantryEntry[],
+): Promise<Addition[]> {
   if (entries.length === 0) return [];
   const { db, userId, moment } = write;
   const added = await batch(

@@ -8,10 +8,10 @@ import { SIDE_GRAMS, VEGETABLE_SIDES } from '#domain/plan/sides';
 import { scaleAmount } from '#domain/units/fractions';
 import { buildIsSharedSql } from '../../platform/db/household.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
-import { combine, type Query, type QueryGroup } from '../../platform/db/query.ts';
+import { combineQueries, type Query, type QueryGroup } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { type Reference, selectReference } from '../foods/store.ts';
-import { parseRecipeIngredients } from '../imports/index-row.ts';
+import { parseUserRecipeIngredients } from '../imports/index-row.ts';
 import type { Meal } from './cook.ts';
 import { type CookingRow, selectCooking } from './cookings.ts';
 import { selectPantryItems } from './items.ts';
@@ -97,7 +97,7 @@ const selectUserRecipe = (userId: string, id: string): Query<ToRecipe> => ({
     (reference) => {
       if (row === undefined || row.recipe === null) return null;
       const recipe = parseJsonColumn(row.recipe, UserRecipe);
-      const lines = parseRecipeIngredients(recipe, reference).map(
+      const lines = parseUserRecipeIngredients(recipe, reference).map(
         ({ name, canonical, amountNumeric, unit }) => ({ name, canonical, amount: amountNumeric, unit }),
       );
       return { id: row.id, title: row.title, servings: recipe.servings, lines };
@@ -105,9 +105,9 @@ const selectUserRecipe = (userId: string, id: string): Query<ToRecipe> => ({
 });
 
 /** Selects the data for cooking a recipe. The result is null if there is no recipe with the requested ID. */
-export function selectMealData(userId: string, request: Request): QueryGroup<MealData | null> {
+export function selectCookedMealData(userId: string, request: Request): QueryGroup<MealData | null> {
   const id = toStorableText(request.recipeId);
-  return combine(
+  return combineQueries(
     [
       request.own ? selectUserRecipe(userId, id) : selectPublicRecipe(id),
       selectPantryItems(userId),

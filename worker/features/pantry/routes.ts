@@ -19,7 +19,7 @@ import { type Reference, selectReferenceForNames } from '../foods/store.ts';
 import { messages, PANTRY, pantryChangeRoute } from './calls.ts';
 import type { PantryWrite } from './idempotency.ts';
 import { createPantryItemChange, createPantryItemRemoval, type ItemChangeAnswer } from './item-changes.ts';
-import { type Addition, addItems, createPantryItemAddition, selectPantryItems } from './items.ts';
+import { type Addition, createPantryItemAddition, insertPantryItems, selectPantryItems } from './items.ts';
 import { type PantryEntry, toInventoryItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
@@ -86,7 +86,7 @@ async function addAll(
 ) {
   const entries = items.map((item) => (item instanceof Failure ? item : toPantryEntry(item, reference)));
   const good = entries.filter((entry): entry is PantryEntry => !(entry instanceof Failure));
-  const additions = await addItems(write, good);
+  const additions = await insertPantryItems(write, good);
   const additionOf = new Map(good.map((entry, at) => [entry, additions[at]]));
   return items.map((item, at) => {
     const entry = entries[at];

@@ -7,7 +7,7 @@ import { isDeepEqual, mergePlanChange } from '#domain/plan/week/merge-week';
 import { memberRoute } from '../../auth/guard.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
-import { batch, command, getFirstRow, getRows, type Query } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, getFirstRow, getRows, type Query } from '../../platform/db/query.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
@@ -88,7 +88,7 @@ async function storePlan(
   now: number,
 ): Promise<PlanAfterWrite | null> {
   const time = new Date(now).toISOString();
-  const store = command(
+  const store = createSqlCommand(
     `insert into plans (user_id, household_id, plan, version, key, changed_at)
      select user_id, household_id, ?2, ?4, ?6, ?5 from household_members
      where user_id = ?1 and (select version from plans where household_id = ${buildHouseholdIdSql('?1')}) is ?3
@@ -177,7 +177,7 @@ export const storedPlanRoutes = [
     handle: async ({ env: { DB } }, member) => {
       const { userId } = member;
       await batch(DB, [
-        command(`delete from plans where household_id = ${buildHouseholdIdSql('?1')}`, [userId]),
+        createSqlCommand(`delete from plans where household_id = ${buildHouseholdIdSql('?1')}`, [userId]),
         recordChangeOnceAnHour({ userId, time: new Date().toISOString(), event: 'unplanned' }),
       ]);
       broadcastChange(DB, member, 'plan');

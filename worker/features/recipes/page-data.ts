@@ -4,10 +4,10 @@ import type { ListedRecipe, ListLookup, RecipeLinks } from '#contract/search/bro
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
 import { getRecordValue } from '#domain/lib/look-up';
 import { wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
-import { readTimeouts, withTimeout } from '../../platform/errors/unavailable.ts';
+import { failAfterTimeout, readTimeouts } from '../../platform/errors/unavailable.ts';
 import { toLoggedFailure } from '../../platform/http/faults.ts';
 import { logError } from '../../platform/http/log.ts';
-import { toUnfinishedVersion } from '../../platform/http/pages/cached-page.ts';
+import { toUnfinishedPageVersion } from '../../platform/http/pages/cached-page.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import type { EarlyState } from '../../recipe-index/index.ts';
 import type { RecipeSearch } from '../../recipe-search/door.ts';
@@ -62,7 +62,7 @@ const LINKS_TIMEOUT_MS = 1_000;
  * @param noteVersion called with the version of the data that a page has requested; called with null if the data does
  *   not exist
  */
-export const createPageData = (
+export const createPageDataLoader = (
   env: Env,
   noteVersion: (version: string | null) => void = () => {},
 ): PageData => ({
@@ -77,13 +77,13 @@ export const createPageData = (
     pendingState.catch(() => {});
     try {
       const work = loadRecipeVersion(DB, id);
-      const loadedRecipe = await withTimeout(readTimeouts(env).load, 'database', work);
+      const loadedRecipe = await failAfterTimeout(readTimeouts(env).load, 'database', work);
       const links =
         loadedRecipe === null
           ? null
           : await linksInTime(findLinks(search, loadedRecipe.recipe, pendingState));
       const version = loadedRecipe?.version ?? null;
-      noteVersion(version !== null && links === null ? toUnfinishedVersion(version) : version);
+      noteVersion(version !== null && links === null ? toUnfinishedPageVersion(version) : version);
       return loadedRecipe && { ...loadedRecipe, links };
     } catch (error) {
       throw new PageFault(error, '/recipe/…');
@@ -92,7 +92,7 @@ export const createPageData = (
   presentRecipeId: (id) => getRecordValue(FORMER_RECIPE_IDS, id) ?? null,
   async list(url) {
     try {
-      const loadedList = await withTimeout(
+      const loadedList = await failAfterTimeout(
         readTimeouts(env).answer,
         'database',
         getRecipeSearch(env).findRecipeList({ pathname: url.pathname, search: url.search }),
@@ -105,7 +105,7 @@ export const createPageData = (
   },
   async dishes(query) {
     try {
-      return await withTimeout(readTimeouts(env).answer, 'database', listDishes(env, query));
+      return await failAfterTimeout(readTimeouts(env).answer, 'database', listDishes(env, query));
     } catch (error) {
       throw new PageFault(error, '/recipes');
     }
@@ -130,7 +130,7 @@ const findLinks = async (
  */
 async function linksInTime(links: Promise<RecipeLinks>): Promise<RecipeLinks | null> {
   try {
-    return await withTimeout(LINKS_TIMEOUT_MS, 'database', links);
+    return await failAfterTimeout(LINKS_TIMEOUT_MS, 'database', links);
   } catch (error) {
     logError(error, { instead: 'a recipe without its links' });
     return null;

@@ -59,7 +59,7 @@ export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDeta
  */
 export async function loadFullRecipe(db: D1Database, id: string): Promise<RecipeDetail | null> {
   const loaded = await loadRecipeVersion(db, id, Number.POSITIVE_INFINITY);
-  return loaded && addLabels(loaded.recipe, loaded.labels);
+  return loaded && addLabelsToIngredients(loaded.recipe, loaded.labels);
 }
 
 const namesOfBits = (bits: number) => LABELS.filter((label) => (bits & labelBits[label]) !== 0);
@@ -72,7 +72,7 @@ const toLineLabels = (canonical: string, { contains, may, unknown }: DietLabels)
   foods: [...collectFoodAndGeneralFoods(canonical)],
 });
 
-export function addLabels(recipe: RecipeDetail, { ofLine }: Reference['labels']): RecipeDetail {
+export function addLabelsToIngredients(recipe: RecipeDetail, { ofLine }: Reference['labels']): RecipeDetail {
   return {
     ...recipe,
     ingredients: recipe.ingredients.map((line) => ({

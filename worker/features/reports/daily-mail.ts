@@ -3,8 +3,8 @@
  * reports before an administrator sees them.
  */
 
-import { mailReportCounts, type ReportCounts } from '../../auth/messages/administrators.ts';
-import { command, getFirstRow, runQuery } from '../../platform/db/query.ts';
+import { mailReportCountsToAdmins, type ReportCounts } from '../../auth/messages/administrators.ts';
+import { createSqlCommand, getFirstRow, runQuery } from '../../platform/db/query.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
 
 type NewReports = ReportCounts & { readonly last: number };
@@ -25,9 +25,11 @@ export async function mailAdminsAboutNewReports(env: Env, now: number): Promise<
     read: getFirstRow<NewReports>,
   });
   if (counts === null || counts.added === 0) return;
-  if (!(await mailReportCounts({ db, settings: getValidSettings(env), now }, counts))) return;
+  if (!(await mailReportCountsToAdmins({ db, settings: getValidSettings(env), now }, counts))) return;
   await runQuery(
     db,
-    command('update label_reports set announced = 1 where announced = 0 and id <= ?1', [counts.last]),
+    createSqlCommand('update label_reports set announced = 1 where announced = 0 and id <= ?1', [
+      counts.last,
+    ]),
   );
 }

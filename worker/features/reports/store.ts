@@ -5,7 +5,7 @@ import type { NewReport, Report } from '#contract/admin/reports';
 import { REPORTS_MAX } from '#contract/limits';
 import {
   batch,
-  command,
+  createSqlCommand,
   getFirstRow,
   getRows,
   hasRow,
@@ -71,7 +71,7 @@ export async function addReport(
 ): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10);
   await batch(db, [
-    command(
+    createSqlCommand(
       `insert into label_reports (recipe_id, line, label, fault, words, first_day, last_day, seq, network)
        select id, ?2, ?3, ?4, ?5, ?6, ?6, (select ifnull(max(seq), 0) + 1 from label_reports), ?7
        from recipes where id = ?1
@@ -81,7 +81,7 @@ export async function addReport(
          network = case network when '' then excluded.network else network end`,
       [id, line ?? '', label ?? '', fault, plain(words), day, network],
     ),
-    command(`delete from label_reports where id in (${SELECT_BY_PRIORITY} limit -1 offset ?1)`, [
+    createSqlCommand(`delete from label_reports where id in (${SELECT_BY_PRIORITY} limit -1 offset ?1)`, [
       REPORTS_MAX,
     ]),
   ]);

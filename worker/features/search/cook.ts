@@ -5,7 +5,7 @@ import { countDaysUntil, pickPlausibleToday } from '#domain/pantry/expiry';
 import { hasRecordedAmount, isInStock } from '#domain/pantry/item';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { authorizeMember, type Caller } from '../../auth/guard.ts';
-import { combine } from '../../platform/db/query.ts';
+import { combineQueries } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { CookAccountData, PantryKitchen } from '../../recipe-search/door.ts';
 import { NO_COOKBOOK, selectCookbookForSearch } from '../cookbook/in-search.ts';
@@ -61,7 +61,7 @@ export async function authenticateAndReadAccountData(
   const member = await authorizeMember(caller, { ...PANTRY, write: null }, (userId) => [
     selectHiddenRecipeIds(userId),
     selectLastCookedTimes(userId, since),
-    usePantry ? selectPantryItems(userId) : combine([], () => null),
+    usePantry ? selectPantryItems(userId) : combineQueries([], () => null),
     selectCookbookForSearch(userId, now),
   ]);
   if (member instanceof Failure) {

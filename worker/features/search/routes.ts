@@ -1,6 +1,6 @@
 import { recommendRecipes, type SearchRequest } from '#contract/search/search';
 import type { Caller } from '../../auth/guard.ts';
-import { readTimeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
+import { failAfterTimeout, readTimeouts, Unavailable } from '../../platform/errors/unavailable.ts';
 import { readBookmark } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { logError } from '../../platform/http/log.ts';
@@ -50,7 +50,9 @@ async function tryReadCook(caller: Caller, body: SearchRequest): Promise<CookAcc
     const cook = authenticateAndReadAccountData(caller, body);
     // If the search can also run without the caller's account data, limit the time for reading this data. If the search
     // needs the data, wait for it.
-    return await (needsCook(body) ? cook : withTimeout(readTimeouts(caller.env).fallback, 'database', cook));
+    return await (needsCook(body)
+      ? cook
+      : failAfterTimeout(readTimeouts(caller.env).fallback, 'database', cook));
   } catch (error) {
     if (needsCook(body) || !(error instanceof Unavailable)) throw error;
     logError(error, { instead: 'a search that knows nothing of who asks' });

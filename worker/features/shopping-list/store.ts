@@ -13,9 +13,9 @@ import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import {
   batchUnlessRolledBack,
   combineCommands,
-  command,
+  createRollBackIfQuery,
+  createSqlCommand,
   type Query,
-  rollBackIf,
 } from '../../platform/db/query.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
 import { recordChangeOnceAnHour } from '../household/history.ts';
@@ -67,7 +67,7 @@ const HISTORY_EVENTS: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>>
 
 function buildAddition(userId: string, add: readonly ListEntry[], time: string) {
   const insert = (entries: readonly ListEntry[]) =>
-    command(
+    createSqlCommand(
       `insert into shopping_entries (household_id, id, entry, user_id, at)
        select household_id, value ->> 'id', value, ?1, ?3 from json_each(?2), household_members m
        where m.user_id = ?1 on conflict do nothing`,
@@ -81,14 +81,14 @@ function buildAddition(userId: string, add: readonly ListEntry[], time: string) 
       const recorded = event === null ? [] : [recordChangeOnceAnHour({ userId, time, event })];
       return [insert(entries), ...recorded];
     }),
-    rollBackIf(FULL, [userId, SHOPPING_ENTRIES_MAX, SHOPPING_LENGTH_MAX]),
+    createRollBackIfQuery(FULL, [userId, SHOPPING_ENTRIES_MAX, SHOPPING_LENGTH_MAX]),
   ];
 }
 
 function buildRemoval(userId: string, remove: readonly string[], time: string, now: number) {
   return [
     // Record unknown entry IDs as deleted too, because the request that adds these entries may arrive later.
-    command(
+    createSqlCommand(
       `insert into shopping_entries (household_id, id, entry, user_id, at)
        select household_id, value, null, ?1, ?3 from json_each(?2), household_members m
        where m.user_id = ?1
@@ -97,12 +97,12 @@ function buildRemoval(userId: string, remove: readonly string[], time: string, n
        where entry is not null`,
       [userId, JSON.stringify(remove), time],
     ),
-    command(
+    createSqlCommand(
       `delete from shopping_entries
        where household_id = ${buildHouseholdIdSql('?1')} and entry is null and at < ?2`,
       [userId, computeIdempotencyKeyCutoff(now)],
     ),
-    command(
+    createSqlCommand(
       `delete from shopping_entries where (household_id, id) in (
        select household_id, id from shopping_entries
        where household_id = ${buildHouseholdIdSql('?1')} and entry is null

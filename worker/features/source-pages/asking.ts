@@ -37,7 +37,7 @@ export interface PageFetchContext {
 export const ROBOT = 'PantryChef';
 const userAgent = ({ site }: Settings): string => `${ROBOT}/1.0 (+${site}/privacy)`;
 
-export function checkAddress(
+export function checkFetchAddress(
   text: string,
   { settings }: Pick<PageFetchContext, 'settings'>,
   base?: URL,
@@ -64,7 +64,7 @@ async function judgeHost(
 }
 
 /**
- * Requests a URL that `checkAddress` has returned. The caller must read or cancel the response body.
+ * Requests a URL that `checkFetchAddress` has returned. The caller must read or cancel the response body.
  * @param accept accepted content types
  */
 export async function fetchCheckedUrl(
@@ -90,7 +90,7 @@ export async function fetchCheckedUrl(
   }
 }
 
-export const getRedirectTarget = ({ status, headers }: Response): string | null =>
+export const getRedirectLocation = ({ status, headers }: Response): string | null =>
   [301, 302, 303, 307, 308].includes(status) ? headers.get('Location') : null;
 
 /**

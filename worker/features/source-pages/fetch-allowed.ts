@@ -5,9 +5,9 @@
 import { isCrawlAllowed } from '#domain/web/robots';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import {
-  checkAddress,
+  checkFetchAddress,
   fetchCheckedUrl,
-  getRedirectTarget,
+  getRedirectLocation,
   type PageFetchContext,
   type PageProblem,
   ROBOT,
@@ -36,7 +36,7 @@ export async function fetchAllowedFile<File>(
   asking: PageFetchContext,
   read: (response: Response, url: URL) => Promise<File | PageProblem>,
 ): Promise<File | PageProblem> {
-  let url = checkAddress(address, asking);
+  let url = checkFetchAddress(address, asking);
   try {
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
       if (!(url instanceof URL)) return url;
@@ -44,10 +44,10 @@ export async function fetchAllowedFile<File>(
       if (problem !== null) return problem;
       const response = await fetchCheckedUrl(url, accept, asking);
       if (!(response instanceof Response)) return response;
-      const target = getRedirectTarget(response);
+      const target = getRedirectLocation(response);
       if (target === null) return await read(response, url);
       await response.body?.cancel();
-      url = checkAddress(target, asking, url);
+      url = checkFetchAddress(target, asking, url);
     }
     return 'redirects';
   } catch (error) {
@@ -80,14 +80,14 @@ async function fetchRobots(
     // If reading robots.txt from the site's own host fails, report the problem. If robots.txt redirects to a different
     // host and reading it there fails, treat robots.txt as missing.
     if (!(response instanceof Response)) return url.host === site.host ? { problem: response } : '';
-    const target = getRedirectTarget(response);
+    const target = getRedirectLocation(response);
     if (response.ok) {
       const { bytes } = await readFirstBytes(response, ROBOTS_MAX, asking.signal);
       return new TextDecoder().decode(bytes);
     }
     await response.body?.cancel();
     if (target === null) return response.status >= 500 ? { problem: 'unreachable' } : '';
-    const next = checkAddress(target, asking, url);
+    const next = checkFetchAddress(target, asking, url);
     if (!(next instanceof URL)) return '';
     url = next;
   }

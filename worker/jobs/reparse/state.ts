@@ -4,9 +4,9 @@ import { type ReferenceRows, selectReferenceRows } from '../../features/foods/st
 import { computeContentHash } from '../../features/imports/item.ts';
 import {
   batch,
-  combine,
   combineCommands,
-  command,
+  combineQueries,
+  createSqlCommand,
   getFirstRow,
   getRows,
   type Query,
@@ -25,7 +25,7 @@ export interface ReparseState {
 }
 
 export const selectReparseState = (): QueryGroup<ReparseState> =>
-  combine(
+  combineQueries(
     [
       { sql: 'select * from reparse', params: [], read: getFirstRow<RunRow> },
       {
@@ -84,8 +84,8 @@ export async function startReparseRun(
   const [reference] = await batch(db, [selectReferenceRows()]);
   const rules = computeRulesVersion(reference);
   const [, , , state] = await batch(db, [
-    command('delete from reparse_failures'),
-    command(
+    createSqlCommand('delete from reparse_failures'),
+    createSqlCommand(
       `insert into reparse (id, rules, state, total, started_at, moved_at)
        select 1, ?1, 'running', count(*), ?2, ?2 from recipes where true
        on conflict (id) do update set rules = excluded.rules, state = excluded.state, position = '',
@@ -104,7 +104,7 @@ const SET_STATE = `
 
 /** Stops the job that parses stored recipes again. If a step is running, it cannot write its changes any more. */
 export const stopReparseRun = (db: D1Database) =>
-  runQuery(db, command(SET_STATE, ['stopped', 'running', Date.now()]));
+  runQuery(db, createSqlCommand(SET_STATE, ['stopped', 'running', Date.now()]));
 
 export const resumeReparseRun = (db: D1Database) =>
-  runQuery(db, command(SET_STATE, ['running', 'stopped', Date.now()]));
+  runQuery(db, createSqlCommand(SET_STATE, ['running', 'stopped', Date.now()]));

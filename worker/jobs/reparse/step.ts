@@ -12,19 +12,19 @@ import { createReference, type Reference, selectReferenceRows } from '../../feat
 import { buildRecipeStatements, type StoredRecipe } from '../../features/imports/stored-recipe.ts';
 import { NUTRITION_AS_JSON } from '../../features/nutrition/stored.ts';
 import {
-  batchIfUnchanged,
+  batchIfRecipesUnchanged,
   ConflictError,
   retryOnConflict,
   selectLastRecipeChange,
 } from '../../platform/db/batches.ts';
 import {
   batch,
-  combine,
   combineCommands,
-  command,
+  combineQueries,
+  createRollBackIfQuery,
+  createSqlCommand,
   getRows,
   type QueryGroup,
-  rollBackIf,
 } from '../../platform/db/query.ts';
 import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
@@ -65,7 +65,7 @@ type NextRow = StoredRecipeRows['row'] & Pick<StoredRecipeRows, 'nutrition'>;
 
 const selectNextRecipes = (maxRecipes: number): QueryGroup<StoredRecipeRows[]> => {
   const params = [maxRecipes, STEP_TEXT];
-  return combine(
+  return combineQueries(
     [
       {
         sql: `${NEXT} select recipes.*, ${NUTRITION_AS_JSON} as nutrition
@@ -184,8 +184,8 @@ async function write(
 ): Promise<ReparseState> {
   const ids = [...changed.map(({ row }) => row.id), ...failed.map(({ id }) => id)];
   const [, , , , state] = await withRetry(() =>
-    batchIfUnchanged(db, ids, seq, [
-      rollBackIf('not exists (select 1 from reparse where revision = ?1)', [revision]),
+    batchIfRecipesUnchanged(db, ids, seq, [
+      createRollBackIfQuery('not exists (select 1 from reparse where revision = ?1)', [revision]),
       combineCommands(buildRecipeStatements(changed)),
       combineCommands(
         insertRows(
@@ -195,7 +195,7 @@ async function write(
           `(recipe_id) ${buildUpsertClause(['reason'])}`,
         ),
       ),
-      command(
+      createSqlCommand(
         `update reparse set position = ifnull(?1, position), state = iif(?1 is null, 'done', state), read = read + ?2,
          changed = changed + ?3, failed = failed + ?4, revision = revision + 1, moved_at = ?5`,
         [rows.at(-1)?.row.id ?? null, rows.length, changed.length, failed.length, Date.now()],

@@ -2,9 +2,9 @@ import {
   type BatchItems,
   type BatchResults,
   batchUnlessRolledBack,
-  combine,
+  combineQueries,
+  createRollBackIfQuery,
   type Query,
-  rollBackIf,
 } from './query.ts';
 
 /** Thrown if another request changed a recipe between reading and writing. The caller must read the recipe again. */
@@ -30,15 +30,15 @@ const CHANGED = `exists (select 1 from recipe_log
  * @returns the result of each statement
  * @throws ConflictError if a recipe was changed or created meanwhile; nothing was written then
  */
-export async function batchIfUnchanged<const Items extends BatchItems>(
+export async function batchIfRecipesUnchanged<const Items extends BatchItems>(
   db: D1Database,
   ids: readonly string[],
   seq: number,
   items: Items,
 ): Promise<BatchResults<Items>> {
   const results = await batchUnlessRolledBack(db, [
-    rollBackIf(CHANGED, [seq, JSON.stringify(ids)]),
-    combine(items, (itemResults) => itemResults),
+    createRollBackIfQuery(CHANGED, [seq, JSON.stringify(ids)]),
+    combineQueries(items, (itemResults) => itemResults),
   ]);
   if (results === null) throw new ConflictError();
   return results[1];

@@ -8,7 +8,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { HOUSEHOLD_EVENTS, HOUSEHOLD_ROLES } from '#contract/household/household';
 import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { users } from './account.ts';
-import { command, type Query } from './query.ts';
+import { createSqlCommand, type Query } from './query.ts';
 
 /**
  * Households. The members of a household share a pantry, a meal plan and a history, which are deleted with the
@@ -166,10 +166,10 @@ export const shoppingEntries = sqliteTable(
 );
 
 export const endCalendarLink = (userId: string): Query<void> =>
-  command('delete from plan_calendars where user_id = ?1', [userId]);
+  createSqlCommand('delete from plan_calendars where user_id = ?1', [userId]);
 
 export const endInvitation = (userId: string): Query<void> =>
-  command('delete from household_invites where user_id = ?1', [userId]);
+  createSqlCommand('delete from household_invites where user_id = ?1', [userId]);
 
 // SQL fragments that restrict a statement to the current household of a user. Each statement checks the membership
 // itself, so a removed member loses access at once.

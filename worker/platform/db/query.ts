@@ -15,7 +15,7 @@ export interface Query<Result> {
   readonly read: (rows: readonly never[], changes: number) => Result;
 }
 
-/** Several SQL statements with one common result. Created by the function `combine`. */
+/** Several SQL statements with one common result. Created by the function `combineQueries`. */
 export interface QueryGroup<Result> {
   readonly queries: readonly Query<unknown>[];
   readonly readResults: (results: readonly unknown[]) => Result;
@@ -38,7 +38,7 @@ export const hasRow = (rows: readonly unknown[]): boolean => rows.length > 0;
 const ignoreRows = (): void => {};
 
 /** Creates an SQL statement whose result is ignored, such as an update. */
-export const command = (sql: string, params: readonly unknown[] = []): Query<void> => ({
+export const createSqlCommand = (sql: string, params: readonly unknown[] = []): Query<void> => ({
   sql,
   params,
   read: ignoreRows,
@@ -52,7 +52,7 @@ const listQueries = (item: BatchItem<unknown>): readonly Query<unknown>[] =>
  * @param items batch items to combine. If the list is empty, no statement runs, and `read` gets an empty list of
  *   results
  */
-export const combine = <const Items extends BatchItems, Result>(
+export const combineQueries = <const Items extends BatchItems, Result>(
   items: Items,
   read: (results: BatchResults<Items>) => Result,
 ): QueryGroup<Result> => ({
@@ -93,7 +93,7 @@ export async function batch<const Items extends BatchItems>(
   db: D1Database,
   items: Items,
 ): Promise<BatchResults<Items>> {
-  const { queries, readResults } = combine(items, (results) => results);
+  const { queries, readResults } = combineQueries(items, (results) => results);
   const results = queries.length === 0 ? [] : await db.batch(queries.map((query) => prepare(db, query)));
   return readResults(queries.map((query, at) => readResult(query, results[at] as D1Result)));
 }
@@ -110,14 +110,14 @@ export const buildRollBackIfSql = (condition: string): string =>
   // `json('stop')` throws an error, because 'stop' is not valid JSON.
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
-export const rollBackIf = (condition: string, params: readonly unknown[]): Query<void> =>
-  command(`select ${buildRollBackIfSql(condition)}`, params);
+export const createRollBackIfQuery = (condition: string, params: readonly unknown[]): Query<void> =>
+  createSqlCommand(`select ${buildRollBackIfSql(condition)}`, params);
 
 export const isBatchGuardError = (error: unknown): boolean =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
 /**
- * Runs batch items as one transaction. The first statement must use `rollBackIf` or `buildRollBackIfSql`.
+ * Runs batch items as one transaction. The first statement must use `createRollBackIfQuery` or `buildRollBackIfSql`.
  * @returns the result of each item, including the first; null if the condition of the first statement rolled back the
  * transaction
  */

@@ -1,4 +1,4 @@
-import { command, type Query } from './query.ts';
+import { createSqlCommand, type Query } from './query.ts';
 export type Cell = string | number | boolean | null;
 
 export type Row = Readonly<Record<string, Cell>>;
@@ -25,7 +25,7 @@ export function insertRows<Column extends string>(
   const conflict = onConflict === undefined ? '' : ` where true on conflict ${onConflict}`;
   const sql = `insert into ${table} (${columns.join(', ')}) select ${values} from json_each(?1)${conflict}`;
   return chunkTexts(rows.map((row) => JSON.stringify(columns.map((column) => row[column])))).map((part) =>
-    command(sql, [part]),
+    createSqlCommand(sql, [part]),
   );
 }
 
@@ -60,7 +60,7 @@ export const toStorableText = (text: string): string => text.toWellFormed().repl
 
 /** Stores a value in the table `meta`, which holds single values by key. Replaces an earlier value of the key. */
 export const storeMetaValue = (key: string, value: string): Query<void> =>
-  command(
+  createSqlCommand(
     'insert into meta (key, value) values (?1, ?2) on conflict (key) do update set value = excluded.value',
     [key, value],
   );

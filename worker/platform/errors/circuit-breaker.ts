@@ -2,7 +2,7 @@
  * Circuit breaker for calls of another Worker. Without the circuit breaker, each request waits until its timeout while
  * the other Worker hangs.
  */
-import { type Dependency, Unavailable, withTimeout } from './unavailable.ts';
+import { type Dependency, failAfterTimeout, Unavailable } from './unavailable.ts';
 
 /** Number of timeouts in a row after which calls are paused. */
 const TIMEOUTS_MAX = 3;
@@ -36,7 +36,7 @@ export class CircuitBreaker {
       this.#nextAttempt = now + PAUSE_MS;
     }
     try {
-      const result = await withTimeout(ms, part, makeCall());
+      const result = await failAfterTimeout(ms, part, makeCall());
       this.#timeouts = 0;
       return result;
     } catch (error) {

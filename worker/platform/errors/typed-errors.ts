@@ -171,7 +171,7 @@ const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete
  * Creates a separate database wrapper for one request, for example to run its queries on a replica.
  * @param wayTo receives the platform's database object. It returns the function that runs the queries
  */
-export function wrapDatabase(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
+export function wrapDatabaseQueries(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
   const real = unwrapDatabase(db);
   const wrapper = reached(real, wayTo(real));
   databaseOf.keep(wrapper);

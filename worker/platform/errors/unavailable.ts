@@ -48,7 +48,7 @@ export const fromUnavailableFields = ({ part, message, isTimeout }: UnavailableF
  * @param ms maximum time to wait
  * @throws Unavailable after that time
  */
-export async function withTimeout<Result>(
+export async function failAfterTimeout<Result>(
   ms: number,
   part: Dependency,
   work: Promise<Result>,

@@ -1,6 +1,6 @@
 /**
  * Receives and parses request bodies. Clients cannot be trusted: the declared length and type of a body may be wrong,
- * and the body may never arrive. A body is read to its end even if no handler needs it (`makeDrainable` gives the
+ * and the body may never arrive. A body is read to its end even if no handler needs it (`makeRequestDrainable` gives the
  * reason).
  */
 
@@ -120,7 +120,7 @@ const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
  * @param chunkTimeoutMs maximum time (ms) to wait for the next chunk of the body; after this time, reading the body
  *   throws an `UnreadableBody`
  */
-export function makeDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN): Drainable {
+export function makeRequestDrainable(original: Request, chunkTimeoutMs = PIECE_WITHIN): Drainable {
   const done = async () => {};
   const length = original.headers.get('Content-Length');
   if (length !== null && Number(length) <= AT_ONCE_MAX && mayHaveBody(original)) {

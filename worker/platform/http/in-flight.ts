@@ -48,7 +48,7 @@ function dropAbandoned(now: number): void {
  * Runs a part of the current request. During this part, long computations of other requests may start before this
  * request has been answered.
  */
-export async function runExemptFromWaiting<Result>(part: () => Promise<Result>): Promise<Result> {
+export async function runWhileAllowingLongComputations<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;
   try {
@@ -63,7 +63,7 @@ export function listPendingRequests(): InFlight[] {
   return [...visits].filter((visit) => !visit.exempt);
 }
 
-export const isPending = (visit: InFlight): boolean => visit.open && !visit.exempt;
+export const isRequestPending = (visit: InFlight): boolean => visit.open && !visit.exempt;
 
 /**
  * Stops tracking requests that did not end while a long computation waited for them. No later computation waits for

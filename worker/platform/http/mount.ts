@@ -25,7 +25,7 @@ interface Protocol {
  * Mounts API calls, each with its name for the log. A request with any other method gets a 405 with a list of the
  * allowed methods.
  */
-export function mountCalls(
+export function mountApiCalls(
   app: Hono<{ Bindings: Env }>,
   calls: readonly MountedCall[],
   protocol: Protocol,

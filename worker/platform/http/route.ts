@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { ApiError, Endpoint } from '#contract/endpoint';
 import { BODY_MAX } from '#contract/limits';
 import { withRetry } from '../errors/retry.ts';
-import { readTimeouts, withTimeout } from '../errors/unavailable.ts';
+import { failAfterTimeout, readTimeouts } from '../errors/unavailable.ts';
 import { openNearestReplica, openPrimaryWithBookmark } from '../replicas.ts';
 import { readRequestJson } from './body.ts';
 import { formatBookmarkCookieHeader, readBookmark } from './cookies.ts';
 import { Failure } from './failure.ts';
 import { toLoggedFailure } from './faults.ts';
 import { getCurrentRequestId, logError } from './log.ts';
-import { type HttpMethod, mountCalls } from './mount.ts';
+import { type HttpMethod, mountApiCalls } from './mount.ts';
 import { createRateLimitFailure, isRateLimitExceeded, type RateLimitName } from './rate-limits.ts';
 import { validateInput } from './validation.ts';
 
@@ -179,7 +179,7 @@ export const createGuardedRoute =
         const answer = respond(context);
         const inTime = options.noTimeout
           ? answer
-          : withTimeout(readTimeouts(context.env).answer, 'call', answer);
+          : failAfterTimeout(readTimeouts(context.env).answer, 'call', answer);
         return inTime.catch((error) => toApiErrorReply(toLoggedFailure(error, context.req.raw, endpoint)));
       },
     };
@@ -203,7 +203,7 @@ export function toApiErrorReply(failure: Failure, headers: Record<string, string
 }
 
 export function mountRoutes(app: Api, routes: readonly Route[]): void {
-  mountCalls(
+  mountApiCalls(
     app,
     routes.map(({ endpoint: { method, path }, respond }) => ({
       method: method.toUpperCase() as HttpMethod,

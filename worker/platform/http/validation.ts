@@ -48,7 +48,7 @@ export interface Problem {
  * Validates an input against a schema of the contract.
  * @param whole noun for the input in error messages, such as 'the request body'
  */
-export function validate<Schema extends z.ZodType>(
+export function validateWithSchema<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   whole: string,
@@ -64,13 +64,13 @@ export function validate<Schema extends z.ZodType>(
   };
 }
 
-/** Validates an input like `validate`, but returns an error as a failure with status 400. */
+/** Validates an input like `validateWithSchema`, but returns an error as a failure with status 400. */
 export function validateInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
   whole: string,
 ): { value: z.output<Schema> } | Failure {
-  const checked = validate(schema, input, whole);
+  const checked = validateWithSchema(schema, input, whole);
   if (checked.ok) return { value: checked.value };
   const { field, sentence } = checked.problem;
   return new Failure(400, 'invalid_input', sentence, field === '' ? {} : { field });

@@ -118,7 +118,7 @@ const loaded = new WeakMap<readonly SigningKey[], Keys>();
  * Imports the signing keys once per worker isolate. If several requests need the keys before they are imported, each
  * request imports them. A shared import could stop when the request that started it ends.
  */
-export async function loadKeys(signingKeys: readonly SigningKey[]): Promise<Keys> {
+export async function loadSigningKeys(signingKeys: readonly SigningKey[]): Promise<Keys> {
   const known = loaded.get(signingKeys);
   if (known !== undefined) return known;
   const keys = await importKeys(signingKeys);

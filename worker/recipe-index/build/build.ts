@@ -6,10 +6,10 @@
 import { runStepwiseAtOnce, type Stepwise } from '#domain/stepwise';
 import { GatheredColumns } from '../format/columns.ts';
 import { assignRecipeGroups, DIVIDED_FROM } from '../format/groups.ts';
-import { packIds } from '../format/ids.ts';
+import { packRecipeIds } from '../format/ids.ts';
 import type { RecipeRecord } from '../format/record.ts';
 import {
-  encodeJson,
+  encodeJsonBytes,
   mapFigureSections,
   packAmounts,
   packSegment,
@@ -99,8 +99,8 @@ export class SegmentBuilder {
         unsureSets: Int32Array.from(rankings.unsure.values),
         minuteValues: gathered.minutes.values,
         ...mapFigureSections('Values', (figure) => gathered.figures[figure].values),
-        ...packIds(grouping.recipes.map((i) => gathered.ids[i] as string)),
-        text: encodeJson(text),
+        ...packRecipeIds(grouping.recipes.map((i) => gathered.ids[i] as string)),
+        text: encodeJsonBytes(text),
       }),
       amounts: packedAmounts(rankings, pairs),
       recipes: gathered.ids.length,
@@ -116,6 +116,6 @@ function packedAmounts({ pairs: { values } }: Rankings, pairs: Uint16Array<Array
     pairs,
     amounts: Float64Array.from(known, ([amount]) => amount ?? 0),
     units: Uint16Array.from(known, ([, unit]) => units.indexOf(unit)),
-    text: encodeJson(units),
+    text: encodeJsonBytes(units),
   });
 }

@@ -3,9 +3,9 @@
  * these arrays is its slot. The names of the arrays are defined in format/segment.ts. Recipes are written in ascending
  * order of slots, because the lists in format/tables.ts require it. At slots without a recipe, all values are 0.
  */
-import { findListStart, type GatheredColumns, parseLabels } from '../format/columns.ts';
-import { computeGroupStart, getFirstSlot } from '../format/group-words.ts';
-import { decodeGroup, decodeOrdinal, type Grouped } from '../format/groups.ts';
+import { findListStart, type GatheredColumns, parsePackedLabels } from '../format/columns.ts';
+import { computeGroupStart, getGroupFirstSlot } from '../format/group-words.ts';
+import { decodeGroupIndex, decodeRecipeOrdinal, type Grouped } from '../format/groups.ts';
 import { BLOCK_BITS, mapFigureSections } from '../format/segment.ts';
 import { createPostingListBuilder, OddLines } from '../format/tables.ts';
 import type { Rankings } from './rankings.ts';
@@ -60,10 +60,10 @@ function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   const recipeAt = new Int32Array(slots).fill(PADDING);
   let [slot, groupBefore] = [0, -1];
   for (const key of keys) {
-    const group = decodeGroup(key);
-    if (group !== groupBefore) slot = getFirstSlot(groups, computeGroupStart(group));
+    const group = decodeGroupIndex(key);
+    if (group !== groupBefore) slot = getGroupFirstSlot(groups, computeGroupStart(group));
     groupBefore = group;
-    const ordinal = decodeOrdinal(key);
+    const ordinal = decodeRecipeOrdinal(key);
     ordinals[slot] = ordinal;
     recipeAt[slot] = recipes[ordinal] as number;
     slot += 1;
@@ -207,7 +207,7 @@ function fillLines(filling: Filling) {
     nameSets,
     lineSets: Int32Array.from(
       lineSets.values.flatMap((set) => {
-        const { contains, may, unknown } = parseLabels(set);
+        const { contains, may, unknown } = parsePackedLabels(set);
         return [contains, may, unknown];
       }),
     ),

@@ -21,7 +21,7 @@ import {
   type RangeResults,
   type SearchFields,
   type SearchTask,
-  toRangeQuestion,
+  serializeRangeQuestion,
 } from '../live/range-query.ts';
 import type {
   IndexMemoryState,
@@ -35,7 +35,7 @@ import { formatStateVersion } from '../live/state.ts';
 import type { IndexView } from '../live/view.ts';
 import { type IndexAnswer, type IndexQuestion, isRankingOnly } from '../query/query.ts';
 import { DividedView } from './divided-view.ts';
-import { listLooserWishes, mergeIndexParts, mergeLoosenings, mergePurchases } from './merge.ts';
+import { listLooserSearchWishes, mergeIndexParts, mergeLoosenings, mergePurchases } from './merge.ts';
 import { SiteMemory } from './site-memory.ts';
 
 /**
@@ -123,7 +123,7 @@ export class DividedIndex implements RecipeIndex {
       const question = ask(reference);
       const personal = personalBy?.(reference) ?? null;
       const fields: SearchFields = {
-        question: toRangeQuestion(question),
+        question: serializeRangeQuestion(question),
         only: personal?.only ?? null,
         mislabelled,
       };
@@ -200,7 +200,7 @@ export class DividedIndex implements RecipeIndex {
     if (isRankingOnly(question)) {
       return { answer: { ranked, leftOut, unlocks: [], loosen: [] }, isComplete: true };
     }
-    const looser = ranked.length === 0 ? listLooserWishes(question.wishes) : [];
+    const looser = ranked.length === 0 ? listLooserSearchWishes(question.wishes) : [];
     const tasks: SearchTask[] = [
       { kind: 'purchases', ...fields, least },
       ...(looser.length === 0 ? [] : [{ kind: 'counts' as const, ...fields, looser }]),

@@ -5,7 +5,7 @@ import {
   type LookupTask,
   type RangeReply,
   type RangeResults,
-  toRangeConditions,
+  serializeRangeConditions,
 } from '../live/range-query.ts';
 import { formatStateVersion } from '../live/state.ts';
 import { cacheRecipeCount, findRecipeCount, type IndexView } from '../live/view.ts';
@@ -45,7 +45,8 @@ export class DividedView implements IndexView {
 
   listRecipes(conditions: ListConditions, page: ListPage): ListedRecipes {
     return (
-      this.#get<ListedRecipes>({ kind: 'list', conditions: toRangeConditions(conditions), page }) ?? NOTHING
+      this.#get<ListedRecipes>({ kind: 'list', conditions: serializeRangeConditions(conditions), page }) ??
+      NOTHING
     );
   }
 
@@ -54,7 +55,7 @@ export class DividedView implements IndexView {
     if (known !== null) return known;
     const list = this.#get<ListedRecipes>({
       kind: 'list',
-      conditions: toRangeConditions(conditions),
+      conditions: serializeRangeConditions(conditions),
       page: { from: 0, most: 0 },
     });
     return list === null ? 0 : cacheRecipeCount(this.version, key, list.total);

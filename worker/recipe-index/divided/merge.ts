@@ -8,7 +8,7 @@ import { suggestLooserFilters } from '#domain/matching/results/filters';
 import { comparePurchases } from '#domain/matching/results/unlock';
 import type { LeftOut, Loosening, SearchWishes, Unlock } from '#domain/matching/types';
 import {
-  getLimit,
+  getResultLimit,
   type IndexPart,
   type IndexQuestion,
   type PurchasePart,
@@ -31,7 +31,7 @@ export function mergeIndexParts(
   question: Pick<IndexQuestion, 'wishes' | 'best'>,
   parts: readonly IndexPart[],
 ): IndexPart & { readonly least: number | null } {
-  const limit = getLimit(question);
+  const limit = getResultLimit(question);
   const best = mergeRanked(
     parts.map(({ ranked }) => ranked),
     Math.max(limit, FIRST_SCREEN),
@@ -76,7 +76,7 @@ export function mergePurchases(parts: readonly (readonly PurchasePart[])[]): Unl
 }
 
 /** Returns all searches whose number of results `suggestLooserFilters` may need. */
-export function listLooserWishes(wishes: SearchWishes): SearchWishes[] {
+export function listLooserSearchWishes(wishes: SearchWishes): SearchWishes[] {
   const looser: SearchWishes[] = [];
   // NaN is neither 0 nor positive, so `suggestLooserFilters` asks for the count of every step.
   suggestLooserFilters(wishes, (other) => {
@@ -86,9 +86,9 @@ export function listLooserWishes(wishes: SearchWishes): SearchWishes[] {
   return looser;
 }
 
-/** @param counts number of results in each part, for each search of `listLooserWishes` */
+/** @param counts number of results in each part, for each search of `listLooserSearchWishes` */
 export function mergeLoosenings(wishes: SearchWishes, counts: readonly (readonly number[])[]): Loosening[] {
-  const keys = listLooserWishes(wishes).map(toKey);
+  const keys = listLooserSearchWishes(wishes).map(toKey);
   return suggestLooserFilters(wishes, (other) => {
     const position = keys.indexOf(toKey(other));
     return counts.reduce((sum, part) => sum + (part[position] ?? 0), 0);

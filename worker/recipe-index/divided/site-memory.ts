@@ -1,6 +1,6 @@
 import { type Reference, selectReference } from '../../features/foods/store.ts';
 import { batch, getRows, type Query } from '../../platform/db/query.ts';
-import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
+import { failAfterTimeout, type Timeouts, Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
 import { CardReader } from '../live/cards.ts';
@@ -56,7 +56,7 @@ export class SiteMemory {
 
   /** Reads the reference data again, and returns the version of the recipes that was read with it. */
   async loadReference(): Promise<IndexVersion> {
-    const [reference, state] = await withTimeout(
+    const [reference, state] = await failAfterTimeout(
       this.#timeouts.load,
       'database',
       batch(this.#db, [selectReference(), selectIndexState()]),
@@ -97,7 +97,7 @@ export class SiteMemory {
       params: [JSON.stringify(wanted)],
       read: getRows<IndexRow>,
     };
-    return withTimeout(this.#timeouts.fallback, 'database', batch(db, [selectIndexState(), rows]));
+    return failAfterTimeout(this.#timeouts.fallback, 'database', batch(db, [selectIndexState(), rows]));
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { computeFitFromRecentCooking } from '#domain/matching/score/fit';
 import type { SearchWishes } from '#domain/matching/types';
-import { findId } from '../format/ids.ts';
+import { findIdPosition } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 interface Excluding {
@@ -87,14 +87,14 @@ export const computeRecipeMarks = (shards: readonly Searched[], wishes: SearchWi
 function computeShardMarks({ segment, dead }: Searched, wishes: SearchWishes): RecipeMarks {
   let hidden: Uint32Array | null = null;
   for (const id of wishes.hidden ?? []) {
-    const ordinal = findId(segment, segment.recipes, id);
+    const ordinal = findIdPosition(segment, segment.recipes, id);
     if (ordinal < 0) continue;
     hidden ??= new Uint32Array(Math.ceil(segment.recipes / 32));
     hidden[ordinal >> 5] = (hidden[ordinal >> 5] as number) | (1 << (ordinal & 31));
   }
   const cooked = new Map<number, number>();
   for (const [id, daysAgo] of wishes.cooked ?? []) {
-    const ordinal = findId(segment, segment.recipes, id);
+    const ordinal = findIdPosition(segment, segment.recipes, id);
     if (ordinal >= 0) cooked.set(ordinal, computeFitFromRecentCooking(daysAgo));
   }
   const absent =

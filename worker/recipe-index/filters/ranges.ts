@@ -48,7 +48,7 @@ export function toFilterRanges(segment: Segment, bounds: NumberBounds): readonly
     ranges.push({
       positions: segment[`${figure}Positions`],
       least: passes === 'atLeast' ? countBelow(values, bound) + 1 : 1,
-      most: passes === 'atMost' ? countAtMost(values, bound) : LAST,
+      most: passes === 'atMost' ? countValuesAtMost(values, bound) : LAST,
       count: figure,
       unknown: getUnknownFigureCountKey(row),
     });
@@ -65,7 +65,7 @@ export function isInRanges(ranges: readonly Range[], slot: number): boolean {
   return true;
 }
 
-export const countAtMost = (values: Float64Array, bound: number): number =>
+export const countValuesAtMost = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value <= bound);
 
 const countBelow = (values: Float64Array, bound: number): number =>

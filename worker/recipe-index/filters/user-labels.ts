@@ -6,12 +6,12 @@
  */
 import type { UserLabels } from '#domain/matching/user-labels';
 import {
-  computeRowStart,
+  computeIngredientRowStart,
   GROUP_WORDS,
-  getEndSlot,
-  getFirstSlot,
-  getNonStapleCount,
-  getStapleCount,
+  getGroupEndSlot,
+  getGroupFirstSlot,
+  getGroupNonStapleCount,
+  getGroupStapleCount,
 } from '../format/group-words.ts';
 import { applyUserLabelsToRecord } from '../format/record.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
@@ -117,10 +117,10 @@ function findTouchedSlots(
 ) {
   const touched = new Uint8Array(slots);
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const length = getNonStapleCount(groups, at) + getStapleCount(groups, at);
-    const first = getFirstSlot(groups, at);
-    const end = getEndSlot(groups, at);
-    let row = computeRowStart(groups, at, first);
+    const length = getGroupNonStapleCount(groups, at) + getGroupStapleCount(groups, at);
+    const first = getGroupFirstSlot(groups, at);
+    const end = getGroupEndSlot(groups, at);
+    let row = computeIngredientRowStart(groups, at, first);
     for (let slot = first; slot < end; slot += 1) {
       for (const last = row + length; row < last; row += 1)
         if (labelledNames[rows[row] as number] === 1) touched[slot] = 1;
@@ -160,11 +160,11 @@ function relabelRecipes(segment: Segment, touched: Uint8Array) {
     return [odd, end];
   };
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const length = getNonStapleCount(groups, at) + getStapleCount(groups, at);
-    const end = getEndSlot(groups, at);
-    for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
+    const length = getGroupNonStapleCount(groups, at) + getGroupStapleCount(groups, at);
+    const end = getGroupEndSlot(groups, at);
+    for (let slot = getGroupFirstSlot(groups, at); slot < end; slot += 1) {
       if (touched[slot] === 0) continue;
-      const row = computeRowStart(groups, at, slot);
+      const row = computeIngredientRowStart(groups, at, slot);
       const [from, to] = findOddLines(slot);
       for (let k = from; k < to; k += 1) add(slot, oddSets[k] as number);
       for (let k = row; k < row + length; k += 1) {

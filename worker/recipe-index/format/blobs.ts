@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import { withRetry } from '../../platform/errors/retry.ts';
-import { isIdAfter } from './ids.ts';
+import { isIdSortedAfter } from './ids.ts';
 import { type Amounts, openIngredientAmounts } from './segment.ts';
 
 interface Stored {
@@ -138,7 +138,7 @@ export async function sweepBlobs(
   for (const name of await storedKeys(kv)) if (!needed.has(name)) await kv.delete(name);
 }
 
-export async function loadAmounts(
+export async function loadIngredientAmounts(
   kv: KVNamespace,
   { amountsKey }: PublishedSegment,
 ): Promise<Amounts | null> {
@@ -170,7 +170,7 @@ export function findFirstSegmentReplacement(
     for (;;) {
       const [one, other] = [loaded[toI]?.after, published[toJ]?.after];
       if (one === other) break;
-      if (other === undefined || (one !== undefined && isIdAfter(other, one))) toI += 1;
+      if (other === undefined || (one !== undefined && isIdSortedAfter(other, one))) toI += 1;
       else toJ += 1;
     }
     const same = toI === i + 1 && toJ === j + 1 && loaded[i]?.key === published[j]?.key;

@@ -97,7 +97,7 @@ export class GatheredColumns {
     const lines = (ends: Numbers, names: Numbers, sets: Numbers) =>
       list(ends).map((k) => ({
         name: this.names.value(names.at(k)),
-        labels: parseLabels(this.lineSets.value(sets.at(k))),
+        labels: parsePackedLabels(this.lineSets.value(sets.at(k))),
       }));
     const needs = list(this.needEnds).map((k) => {
       const [amount, unit] = JSON.parse(this.pairs.value(this.pairOf.at(k)));
@@ -155,7 +155,7 @@ const SETS_MAX = 2 ** 26;
 
 const formatLabels = ({ contains, may, unknown }: DietLabels): string => `${contains} ${may} ${unknown}`;
 
-export function parseLabels(set: string): DietLabels {
+export function parsePackedLabels(set: string): DietLabels {
   const [contains = 0, may = 0, unknown = 0] = set.split(' ').map(Number);
   return { contains, may, unknown };
 }

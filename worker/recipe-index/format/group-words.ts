@@ -8,28 +8,28 @@ export const GROUP_WORDS = 6;
 
 export const computeGroupStart = (group: number): number => group * GROUP_WORDS;
 
-export const getNonStapleCount = (groups: Int32Array, at: number): number => groups[at] as number;
+export const getGroupNonStapleCount = (groups: Int32Array, at: number): number => groups[at] as number;
 
-export const getStapleCount = (groups: Int32Array, at: number): number => groups[at + 1] as number;
+export const getGroupStapleCount = (groups: Int32Array, at: number): number => groups[at + 1] as number;
 
-export const getFirstSlot = (groups: Int32Array, at: number): number => groups[at + 2] as number;
+export const getGroupFirstSlot = (groups: Int32Array, at: number): number => groups[at + 2] as number;
 
 /**
  * Returns the end of a recipe group: the position after its last recipe. The next group begins at the next multiple of
  * 32.
  */
-export const getEndSlot = (groups: Int32Array, at: number): number =>
+export const getGroupEndSlot = (groups: Int32Array, at: number): number =>
   (groups[at + 2] as number) + (groups[at + 3] as number);
 
 /**
  * Returns the index of a recipe's first ingredient in the arrays `rows` and `shares`. The recipe's non-staples come
  * first, then its staples.
  */
-export const computeRowStart = (groups: Int32Array, at: number, slot: number): number =>
+export const computeIngredientRowStart = (groups: Int32Array, at: number, slot: number): number =>
   (groups[at + 4] as number) +
   (slot - (groups[at + 2] as number)) * ((groups[at] as number) + (groups[at + 1] as number));
 
-export const hasUnknownMinutes = (groups: Int32Array, at: number): boolean => groups[at + 5] === 1;
+export const hasGroupUnknownMinutes = (groups: Int32Array, at: number): boolean => groups[at + 5] === 1;
 
 export interface Group {
   readonly nonStaples: number;

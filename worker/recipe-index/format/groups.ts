@@ -25,7 +25,7 @@ export interface Shape {
 export interface Grouped {
   readonly recipes: readonly number[];
   /**
-   * Sort keys of the recipes, in the order in which the segment stores the recipes. `decodeGroup` and `decodeOrdinal`
+   * Sort keys of the recipes, in the order in which the segment stores the recipes. `decodeGroupIndex` and `decodeRecipeOrdinal`
    * extract the parts of a key.
    */
   readonly keys: Float64Array;
@@ -141,9 +141,9 @@ export function assignRecipeGroups(
   return { recipes, keys, groups, most, slots, rowLength };
 }
 
-export const decodeGroup = (key: number): number => Math.floor(key / 2 ** 40);
+export const decodeGroupIndex = (key: number): number => Math.floor(key / 2 ** 40);
 
-export const decodeOrdinal = (key: number): number => key % 2 ** 24;
+export const decodeRecipeOrdinal = (key: number): number => key % 2 ** 24;
 
 const computeWeight = ({ n, s }: Kind) => 4 * n + s;
 

@@ -2,7 +2,7 @@
  * Compresses a sorted list of recipe IDs. The IDs are stored in blocks of 16. Each ID has three parts: the number of
  * bytes that it shares with the start of the previous ID, the number of its other bytes, and these bytes (UTF-8). The
  * first ID of a block is stored in full. The IDs must be sorted like JavaScript texts, and each must pass
- * `canPackRecipeId`. `readId` returns the ID at a position. `findId` returns the position of an ID, or -1.
+ * `canPackRecipeId`. `readPackedRecipeId` returns the ID at a position. `findIdPosition` returns the position of an ID, or -1.
  */
 
 const BLOCK = 16;
@@ -17,7 +17,7 @@ export interface PackedIds {
 /** Returns true if an ID can be compressed: it has no lone surrogates, and its length in bytes fits into one byte. */
 export const canPackRecipeId = (id: string) => id.length <= 85 && id.isWellFormed();
 
-export function packIds(sorted: readonly string[]): PackedIds {
+export function packRecipeIds(sorted: readonly string[]): PackedIds {
   const idStarts = new Uint32Array(Math.ceil(sorted.length / BLOCK));
   let idBytes = new Uint8Array(64 + sorted.length * 16);
   let [at, before] = [0, new Uint8Array()];
@@ -47,7 +47,7 @@ export function packIds(sorted: readonly string[]): PackedIds {
 const ranked = (unit: number) => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 
 /** Returns true if `id` comes after `other` in SQLite's order, which compares UTF-8 bytes. */
-export function isIdAfter(id: string, other: string): boolean {
+export function isIdSortedAfter(id: string, other: string): boolean {
   const length = Math.min(id.length, other.length);
   for (let i = 0; i < length; i += 1) {
     const [one, two] = [id.charCodeAt(i), other.charCodeAt(i)];
@@ -64,7 +64,7 @@ const offsets = new Uint32Array(BLOCK);
  * Returns the recipe ID at a position of the compressed list. First goes forward through the block to the ID. Then goes
  * back to collect the bytes that the ID shares with earlier IDs.
  */
-export function readId({ idStarts, idBytes }: PackedIds, position: number): string {
+export function readPackedRecipeId({ idStarts, idBytes }: PackedIds, position: number): string {
   const last = position % BLOCK;
   let at = idStarts[(position - last) / BLOCK] as number;
   for (let i = 0; i < last; i += 1) {
@@ -122,18 +122,18 @@ function plain(length: number): string {
  * Returns the position of a recipe ID in the sorted list, or -1.
  * @param count number of IDs in the list
  */
-export function findId(ids: PackedIds, count: number, id: string): number {
+export function findIdPosition(ids: PackedIds, count: number, id: string): number {
   // Find the block of IDs first, because the first ID of each block is stored in full and is fast to read.
   let [low, high] = [0, ids.idStarts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (readId(ids, middle * BLOCK) <= id) low = middle;
+    if (readPackedRecipeId(ids, middle * BLOCK) <= id) low = middle;
     else high = middle - 1;
   }
   let [first, last] = [low * BLOCK, Math.min(low * BLOCK + BLOCK, count) - 1];
   while (first <= last) {
     const middle = (first + last) >> 1;
-    const other = readId(ids, middle);
+    const other = readPackedRecipeId(ids, middle);
     if (other === id) return middle;
     if (other < id) first = middle + 1;
     else last = middle - 1;

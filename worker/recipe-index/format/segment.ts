@@ -25,7 +25,7 @@
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { CHUNK_BITS, countBitPlanes, countChunks } from './chunks.ts';
 import { packColumns, readPackedByteLength, type Schema, type Sections, unpackColumns } from './format.ts';
-import { GROUP_WORDS, getEndSlot, getFirstSlot, getNonStapleCount } from './group-words.ts';
+import { GROUP_WORDS, getGroupEndSlot, getGroupFirstSlot, getGroupNonStapleCount } from './group-words.ts';
 import type { RecipeRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
@@ -246,7 +246,7 @@ const AMOUNTS_KIND = 'AM';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-export const encodeJson = (value: unknown) => encoder.encode(JSON.stringify(value));
+export const encodeJsonBytes = (value: unknown) => encoder.encode(JSON.stringify(value));
 
 export const packSegment = (sections: Sections<typeof SEGMENT_SCHEMA>) =>
   packColumns(KIND, SEGMENT_SCHEMA, sections);
@@ -283,9 +283,9 @@ function computeDepths(groups: Int32Array, words: number): Uint8Array {
   const most = new Uint8Array(countChunks({ words }));
   const { length } = groups;
   for (let at = 0; at < length; at += GROUP_WORDS) {
-    const n = getNonStapleCount(groups, at);
-    const last = (getEndSlot(groups, at) - 1) >> (5 + CHUNK_BITS);
-    for (let chunk = getFirstSlot(groups, at) >> (5 + CHUNK_BITS); chunk <= last; chunk += 1) {
+    const n = getGroupNonStapleCount(groups, at);
+    const last = (getGroupEndSlot(groups, at) - 1) >> (5 + CHUNK_BITS);
+    for (let chunk = getGroupFirstSlot(groups, at) >> (5 + CHUNK_BITS); chunk <= last; chunk += 1) {
       if (n > (most[chunk] as number)) most[chunk] = n;
     }
   }

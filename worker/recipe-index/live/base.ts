@@ -7,13 +7,13 @@
 
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { getRows, runQuery } from '../../platform/db/query.ts';
-import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
+import { failAfterTimeout, type Timeouts, Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import {
   findFirstSegmentReplacement,
   isChangesSegment,
   isRangeSegment,
-  loadAmounts,
+  loadIngredientAmounts,
   type PublishedSegment,
   PublishedSegments,
   type RangeSegment,
@@ -161,7 +161,9 @@ export async function replaceRangeSegments(
  */
 async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promise<BaseShard[]> {
   const amounts = await Promise.all(
-    shards.map(({ published }) => (published === null ? null : loadAmounts(kv, published).catch(() => null))),
+    shards.map(({ published }) =>
+      published === null ? null : loadIngredientAmounts(kv, published).catch(() => null),
+    ),
   );
   return shards.map((shard, i) => ({ ...shard, amounts: amounts[i] ?? null }));
 }
@@ -176,14 +178,14 @@ export async function loadSegment(
   { key, bytes, slots }: Pick<PublishedSegment, 'key' | 'bytes' | 'slots'>,
   fallback: number,
 ): Promise<Segment | null> {
-  const stream = await withTimeout(fallback, 'kv', readBlob(kv, key));
+  const stream = await failAfterTimeout(fallback, 'kv', readBlob(kv, key));
   if (stream === null) return null;
   const memory = allocateSegmentMemory(bytes, slots);
   const target = new Uint8Array(memory.buffer, 0, bytes);
   const reader = stream.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let length = 0;
   for (;;) {
-    const { done, value } = await withTimeout(fallback, 'kv', reader.read());
+    const { done, value } = await failAfterTimeout(fallback, 'kv', reader.read());
     if (done) break;
     if (length + value.length > bytes)
       throw new SegmentError('foreign', `${key} has more than ${bytes} bytes.`);

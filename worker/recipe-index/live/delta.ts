@@ -8,7 +8,7 @@
 import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
 import { isChangesSegment, isRangeSegment, type PublishedSegment } from '../format/blobs.ts';
-import { findId, isIdAfter, readId } from '../format/ids.ts';
+import { findIdPosition, isIdSortedAfter, readPackedRecipeId } from '../format/ids.ts';
 import type { RecipeRecord } from '../format/record.ts';
 import { type Amounts, openIngredientAmounts, type Segment } from '../format/segment.ts';
 import { openSegmentInTypeScript } from '../kernel/count.ts';
@@ -58,7 +58,7 @@ export function buildShard(records: Iterable<RecipeRecord>, { knowledge, labels 
 
 function bury(shard: LiveShard, id: string): void {
   const { segment } = shard;
-  const ordinal = findId(segment, segment.recipes, id);
+  const ordinal = findIdPosition(segment, segment.recipes, id);
   if (ordinal >= 0) {
     shard.dead ??= new Uint32Array(Math.ceil(segment.recipes / 32));
     shard.dead[ordinal >> 5] = (shard.dead[ordinal >> 5] as number) | (1 << (ordinal & 31));
@@ -66,7 +66,7 @@ function bury(shard: LiveShard, id: string): void {
 }
 
 function* listIds(segment: Segment): Generator<string> {
-  for (let i = 0; i < segment.recipes; i += 1) yield readId(segment, i);
+  for (let i = 0; i < segment.recipes; i += 1) yield readPackedRecipeId(segment, i);
   for (const { id } of segment.exceptions) yield id;
   yield* segment.gone;
 }
@@ -170,7 +170,7 @@ export class LayeredIndex {
     let [low, high] = [0, this.#ranges.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (isIdAfter(id, getRangeStart(this.#ranges[middle] as LiveShard))) low = middle;
+      if (isIdSortedAfter(id, getRangeStart(this.#ranges[middle] as LiveShard))) low = middle;
       else high = middle - 1;
     }
     return this.#ranges[low] as LiveShard;

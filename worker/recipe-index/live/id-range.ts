@@ -1,5 +1,5 @@
 import { isRangeSegment, type PublishedSegment, type RangeSegment } from '../format/blobs.ts';
-import { isIdAfter } from '../format/ids.ts';
+import { isIdSortedAfter } from '../format/ids.ts';
 
 /** Range of recipe IDs, in the order in which SQLite sorts texts. */
 export interface IdRange {
@@ -10,11 +10,11 @@ export interface IdRange {
 }
 
 export const isInIdRange = (id: string, { after, until }: IdRange): boolean =>
-  isIdAfter(id, after) && (until === null || !isIdAfter(id, until));
+  isIdSortedAfter(id, after) && (until === null || !isIdSortedAfter(id, until));
 
 /** Returns true if all IDs between two borders of segments are in the range. `next` is null after the last segment. */
 export const containsIds = ({ after, until }: IdRange, from: string, next: string | null): boolean =>
-  !isIdAfter(after, from) && (until === null || (next !== null && !isIdAfter(next, until)));
+  !isIdSortedAfter(after, from) && (until === null || (next !== null && !isIdSortedAfter(next, until)));
 
 /** Returns the published segments that may have recipes of the range. */
 export function selectSegmentsOfRange(
@@ -27,8 +27,8 @@ export function selectSegmentsOfRange(
   const selected = new Set(
     ranges.filter((segment, i) => {
       const next = ranges[i + 1]?.after;
-      const beginsInTime = until === null || isIdAfter(until, segment.after);
-      return beginsInTime && (next === undefined || isIdAfter(next, after));
+      const beginsInTime = until === null || isIdSortedAfter(until, segment.after);
+      return beginsInTime && (next === undefined || isIdSortedAfter(next, after));
     }),
   );
   return published.filter((segment) => !isRangeSegment(segment) || selected.has(segment));
@@ -38,5 +38,5 @@ export function selectSegmentsOfRange(
  * Divides all recipe IDs into ranges.
  * @param borders sorted IDs; each is the last ID of a range
  */
-export const divideIds = (borders: readonly string[]): IdRange[] =>
+export const divideIdsIntoRanges = (borders: readonly string[]): IdRange[] =>
   ['', ...borders].map((after, i) => ({ after, until: borders[i] ?? null }));

@@ -5,7 +5,7 @@
  */
 
 import { type BatchResults, batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
-import { type UnavailableFields, withTimeout } from '../../platform/errors/unavailable.ts';
+import { failAfterTimeout, type UnavailableFields } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { SharedOutcome } from '../../platform/shared-outcome.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
@@ -106,7 +106,7 @@ export class IsolateMemory {
     const { db: primary, timeouts } = this.#sources;
     const { seq, cards } = memory;
     const ask = (of: D1Database) =>
-      withTimeout(timeouts.fallback, 'database', batch(of, selectStateAndRows(seq, wanted)));
+      failAfterTimeout(timeouts.fallback, 'database', batch(of, selectStateAndRows(seq, wanted)));
     const shared = async () => new Map([['', await ask(db)]]);
     const isShared = mayShare && wanted.length === 0;
     const sharedResults = isShared ? await this.#stateReads.read(String(seq), '', shared) : undefined;
@@ -144,7 +144,7 @@ export class IsolateMemory {
    */
   async switchToNewestPublication(memory: IndexMemory): Promise<boolean> {
     const { db, timeouts } = this.#sources;
-    const state = await withTimeout(timeouts.fallback, 'database', runQuery(db, selectIndexState()));
+    const state = await failAfterTimeout(timeouts.fallback, 'database', runQuery(db, selectIndexState()));
     if (!canCatchUpByChangeLog(memory, state)) {
       await this.load(memory);
       return true;
@@ -167,7 +167,7 @@ export class IsolateMemory {
     const work = async () => {
       try {
         const isWanted = () => this.#memory === memory;
-        const next = await withTimeout(
+        const next = await failAfterTimeout(
           this.#sources.timeouts.load,
           'kv',
           switchToPublication(this.#sources, memory, { segments, seq }, isWanted),
@@ -193,7 +193,7 @@ export class IsolateMemory {
     const loading = this.#loading ?? new SharedOutcome(loadIndexMemory(this.#sources, outdated));
     this.#loading = loading;
     try {
-      const memory = await withTimeout(this.#sources.timeouts.load, 'database', loading.wait());
+      const memory = await failAfterTimeout(this.#sources.timeouts.load, 'database', loading.wait());
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {

@@ -16,7 +16,7 @@ import {
   Unavailable,
 } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
-import { type IndexQuestion, needsRecipeAmounts, searchIndex, withoutAmounts } from '../query/query.ts';
+import { type IndexQuestion, needsRecipeAmounts, removePantryAmounts, searchIndex } from '../query/query.ts';
 import type { Sources } from './base.ts';
 import { MANY_RECIPES } from './cards.ts';
 import type { IdRange } from './id-range.ts';
@@ -25,11 +25,11 @@ import { type IndexMemory, loadMissingAmounts } from './memory.ts';
 import {
   applyCorrectionsToShards,
   findMislabelledIds,
-  haveLabelsVersion,
+  haveShardsLabelsVersion,
   hideRecipesInShards,
   removeRecipesFromAnswer,
 } from './outdated-labels.ts';
-import { addPersonalShard } from './personal.ts';
+import { addPersonalShardToShared } from './personal.ts';
 import { answerRangeTask } from './range-answer.ts';
 import type { IndexVersion, RangeQuery, RangeReply } from './range-query.ts';
 import type {
@@ -40,7 +40,7 @@ import type {
   SearchOptions,
   SearchOutcome,
 } from './recipe-index.ts';
-import { collectRows, needsCurrentLabels, searchMemory } from './search-memory.ts';
+import { collectAnswerRows, needsCurrentDietLabels, searchIndexInMemory } from './search-memory.ts';
 import { formatStateVersion } from './state.ts';
 import { type IndexView, MemoryView } from './view.ts';
 
@@ -81,7 +81,7 @@ export class LiveIndex implements RecipeIndex {
     try {
       return await this.#searchCurrent(ask, options);
     } catch (error) {
-      if (error instanceof Unavailable) return searchMemory(this.#isolate, ask, options, error);
+      if (error instanceof Unavailable) return searchIndexInMemory(this.#isolate, ask, options, error);
       throw error;
     }
   }
@@ -138,15 +138,15 @@ export class LiveIndex implements RecipeIndex {
       }
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
       const personal = personalBy?.(reference) ?? null;
-      const isOutdated = needsCurrentLabels(memory, question);
-      const shards = addPersonalShard(
+      const isOutdated = needsCurrentDietLabels(memory, question);
+      const shards = addPersonalShardToShared(
         isOutdated
           ? hideRecipesInShards(applyCorrectionsToShards(layers.shards, reference), mislabelled)
           : layers.shards,
         personal,
       );
-      const answer = searchIndex(shards, roughly ? withoutAmounts(question) : question);
-      const { rows, missing } = collectRows(answer, requiredIds, personal, cards);
+      const answer = searchIndex(shards, roughly ? removePantryAmounts(question) : question);
+      const { rows, missing } = collectAnswerRows(answer, requiredIds, personal, cards);
       let empty = reportedState?.empty ?? false;
       if (reportedState?.seq !== seq || missing.length > 0) {
         const caughtUp = await this.#isolate.readStateAndRows(missing, memory, { db, mayShare });
@@ -215,7 +215,7 @@ export class LiveIndex implements RecipeIndex {
         continue;
       }
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
-      const labelled = haveLabelsVersion(layers.base, reference.labels.version);
+      const labelled = haveShardsLabelsVersion(layers.base, reference.labels.version);
       const shards = labelled ? layers.shards : applyCorrectionsToShards(layers.shards, reference);
       const roughly = amounts === 'missing';
       return {
@@ -252,7 +252,7 @@ export class LiveIndex implements RecipeIndex {
     for (let round = 0; round < ROUNDS; round += 1) {
       const memory = this.#isolate.now ?? (await this.#isolate.load());
       const { reference, layers, cards, seq, epoch, referenceVersion } = memory;
-      const labelled = haveLabelsVersion(layers.base, reference.labels.version);
+      const labelled = haveShardsLabelsVersion(layers.base, reference.labels.version);
       const shards = labelled ? layers.shards : applyCorrectionsToShards(layers.shards, reference);
       const version = formatStateVersion({ epoch, reference: referenceVersion, last: seq });
       const { value, ids } = ask(new MemoryView({ version, reference, shards, labelled }));
@@ -307,5 +307,5 @@ export function getLiveIndex(
 }
 
 /** Returns true if the index takes up most of this isolate's memory, so that other parts must use less of it. */
-export const isIsolateFull = (env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): boolean =>
+export const isIndexNearMemoryLimit = (env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): boolean =>
   (getLiveIndex(env).versions?.base ?? 0) > MANY_RECIPES;

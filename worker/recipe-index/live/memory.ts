@@ -7,11 +7,18 @@
  */
 
 import { type Reference, selectReference } from '../../features/foods/store.ts';
-import { batch, combine, getRows, type Query, type QueryGroup, runQuery } from '../../platform/db/query.ts';
-import { Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
+import {
+  batch,
+  combineQueries,
+  getRows,
+  type Query,
+  type QueryGroup,
+  runQuery,
+} from '../../platform/db/query.ts';
+import { failAfterTimeout, Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
-import { isRangeSegment, loadAmounts, type PublishedSegment } from '../format/blobs.ts';
+import { isRangeSegment, loadIngredientAmounts, type PublishedSegment } from '../format/blobs.ts';
 import { SEARCHED_PUBLICATION } from '../format/code-version.ts';
 import { toIndexRecord } from '../format/record.ts';
 import type { Amounts } from '../format/segment.ts';
@@ -108,7 +115,7 @@ function selectChangesSince(
     params,
     read: getRows<IndexRow>,
   });
-  if (since === null) return [combine([], () => []), selectRows('1')];
+  if (since === null) return [combineQueries([], () => []), selectRows('1')];
   if (since === 'published') {
     const published = `(select seq from (${SEARCHED_PUBLICATION}))`;
     const changedIds: Query<string[]> = {
@@ -293,10 +300,10 @@ export async function loadMissingAmounts(
   try {
     const loadedAmounts = new Map<BaseShard, Amounts>();
     const load = async ({ shard, published }: (typeof lacking)[number]) => {
-      const amounts = await loadAmounts(kv, published);
+      const amounts = await loadIngredientAmounts(kv, published);
       if (amounts !== null) loadedAmounts.set(shard, amounts);
     };
-    await withTimeout(timeouts.fallback, 'kv', Promise.all(lacking.map(load)));
+    await failAfterTimeout(timeouts.fallback, 'kv', Promise.all(lacking.map(load)));
     memory.layers.withAmounts(loadedAmounts);
     return loadedAmounts.size === lacking.length ? 'there' : 'gone';
   } catch (error) {

@@ -15,12 +15,12 @@ import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain
 import type { Reference } from '../../features/foods/store.ts';
 import { type IndexRow, toMatchRecipe } from '../build/rows.ts';
 import { applyUserLabelsToSegment } from '../filters/user-labels.ts';
-import { findId } from '../format/ids.ts';
+import { findIdPosition } from '../format/ids.ts';
 import type { Segment } from '../format/segment.ts';
 import { shareKitchenTables } from '../query/kitchen-tables.ts';
 import type { IndexAnswer, IndexQuestion, Shard } from '../query/query.ts';
 
-export const haveLabelsVersion = (base: readonly Shard[], version: string): boolean =>
+export const haveShardsLabelsVersion = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
 const labelsByReference = new WeakMap<Reference, UserLabels>();
@@ -54,7 +54,7 @@ export function applyCorrectionsToShards(shards: readonly Shard[], reference: Re
   const foodLabels = toFoodLabels(reference);
   if (foodLabels.isEmpty) return shards;
   return shards.map((shard) => {
-    if (haveLabelsVersion([shard], reference.labels.version)) return shard;
+    if (haveShardsLabelsVersion([shard], reference.labels.version)) return shard;
     let known = corrected.get(shard.segment);
     if (known?.foodLabels !== foodLabels) {
       const segment = applyUserLabelsToSegment(shard.segment, foodLabels);
@@ -76,7 +76,7 @@ export function hideRecipesInShards(shards: readonly Shard[], ids: ReadonlySet<s
     const { segment } = shard;
     const dead = shard.dead?.slice() ?? new Uint32Array(Math.ceil(segment.recipes / 32));
     for (const id of ids) {
-      const ordinal = findId(segment, segment.recipes, id);
+      const ordinal = findIdPosition(segment, segment.recipes, id);
       if (ordinal >= 0) dead[ordinal >> 5] = (dead[ordinal >> 5] as number) | (1 << (ordinal & 31));
     }
     return { ...shard, dead, deadExceptions: new Set([...shard.deadExceptions, ...ids]) };

@@ -8,7 +8,7 @@
 
 import type { Reference } from '../../features/foods/store.ts';
 import { type IndexRow, refreshLineLabels, toMatchRecipe } from '../build/rows.ts';
-import { findId } from '../format/ids.ts';
+import { findIdPosition } from '../format/ids.ts';
 import { toIndexRecord } from '../format/record.ts';
 import type { Shard } from '../query/query.ts';
 import { buildShard } from './delta.ts';
@@ -34,18 +34,18 @@ export function buildPersonalRecipes(rows: Iterable<IndexRow>, reference: Refere
   return { shard: buildShard(records, reference), rows: new Map(current.map((row) => [row.id, row])) };
 }
 
-export function addPersonalShard(
+export function addPersonalShardToShared(
   shared: readonly Shard[],
   personal: PersonalSearch | null,
 ): readonly Shard[] {
   if (personal === null) return shared;
   const { shard, only } = personal;
-  const publicShards = restrictShards(shared, only);
+  const publicShards = restrictShardsToRecipes(shared, only);
   return shard === null ? publicShards : [...publicShards, shard];
 }
 
 /** Restricts index segments to the given recipes; null for no restriction. */
-export const restrictShards = (
+export const restrictShardsToRecipes = (
   shards: readonly Shard[],
   only: ReadonlySet<string> | null,
 ): readonly Shard[] => (only === null ? shards : shards.map((one) => reduced(one, only)));
@@ -57,7 +57,7 @@ export const restrictShards = (
 function reduced({ segment, amounts, dead, deadExceptions }: Shard, ids: ReadonlySet<string>): Shard {
   const hiddenBits = new Uint32Array(Math.ceil(segment.recipes / 32)).fill(-1);
   for (const id of ids) {
-    const ordinal = findId(segment, segment.recipes, id);
+    const ordinal = findIdPosition(segment, segment.recipes, id);
     if (ordinal < 0) continue;
     const word = ordinal >> 5;
     const bit = 1 << (ordinal & 31);

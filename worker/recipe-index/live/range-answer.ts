@@ -6,13 +6,18 @@ import {
   countResults,
   findPurchaseParts,
   type IndexQuestion,
+  removePantryAmounts,
   type Shard,
   searchIndexPart,
-  withoutAmounts,
 } from '../query/query.ts';
 import { hideRecipesInShards } from './outdated-labels.ts';
-import { restrictShards } from './personal.ts';
-import { fromRangeConditions, fromRangeQuestion, type RangeResults, type RangeTask } from './range-query.ts';
+import { restrictShardsToRecipes } from './personal.ts';
+import {
+  deserializeRangeConditions,
+  deserializeRangeQuestion,
+  type RangeResults,
+  type RangeTask,
+} from './range-query.ts';
 import { listCuisineNames } from './view.ts';
 
 export interface RangeView {
@@ -30,16 +35,16 @@ export function answerRangeTask(
   switch (task.kind) {
     case 'list': {
       const { conditions, page } = task;
-      return findListPart(shards, fromRangeConditions(conditions), knowledge.isStaple, page);
+      return findListPart(shards, deserializeRangeConditions(conditions), knowledge.isStaple, page);
     }
     case 'similar':
       return findSimilarPart(shards, task.likeness, knowledge, task.limit);
     case 'cuisines':
       return [...listCuisineNames(shards)];
   }
-  const question: IndexQuestion = fromRangeQuestion(task.question, reference);
-  const usedQuestion = roughly ? withoutAmounts(question) : question;
-  const searched = hideRecipesInShards(restrictShards(shards, task.only), task.mislabelled);
+  const question: IndexQuestion = deserializeRangeQuestion(task.question, reference);
+  const usedQuestion = roughly ? removePantryAmounts(question) : question;
+  const searched = hideRecipesInShards(restrictShardsToRecipes(shards, task.only), task.mislabelled);
   switch (task.kind) {
     case 'rank':
       return searchIndexPart(searched, usedQuestion);

@@ -86,14 +86,14 @@ export interface RangeReply {
   readonly results: readonly RangeResults[keyof RangeResults][];
 }
 
-export const toRangeQuestion = ({ kitchen, wishes, own, best }: IndexQuestion): RangeQuestion => ({
+export const serializeRangeQuestion = ({ kitchen, wishes, own, best }: IndexQuestion): RangeQuestion => ({
   kitchen,
   wishes,
   userLabels: own?.labels ?? [],
   best: best ?? null,
 });
 
-export const fromRangeQuestion = (
+export const deserializeRangeQuestion = (
   { kitchen, wishes, userLabels, best }: RangeQuestion,
   { knowledge }: Pick<Reference, 'knowledge'>,
 ): IndexQuestion => ({
@@ -104,14 +104,14 @@ export const fromRangeQuestion = (
   ...(best === null ? {} : { best }),
 });
 
-export function toRangeConditions({ tools, ...conditions }: ListConditions): RangeConditions {
+export function serializeRangeConditions({ tools, ...conditions }: ListConditions): RangeConditions {
   if (tools === undefined) return conditions;
   const collection = COLLECTIONS.find((one) => one.conditions.tools === tools);
   if (collection === undefined) throw new Error('Only a collection can have a condition for tools.');
   return { ...conditions, toolsOf: collection.key };
 }
 
-export function fromRangeConditions({ toolsOf, ...conditions }: RangeConditions): ListConditions {
+export function deserializeRangeConditions({ toolsOf, ...conditions }: RangeConditions): ListConditions {
   const tools = COLLECTIONS.find(({ key }) => key === toolsOf)?.conditions.tools;
   return tools === undefined ? conditions : { ...conditions, tools };
 }

@@ -6,8 +6,8 @@ import {
   type IndexAnswer,
   type IndexQuestion,
   needsRecipeAmounts,
+  removePantryAmounts,
   searchIndex,
-  withoutAmounts,
 } from '../query/query.ts';
 import type { CardReader } from './cards.ts';
 import type { IsolateMemory } from './isolate-memory.ts';
@@ -15,10 +15,10 @@ import type { IndexMemory } from './memory.ts';
 import {
   applyCorrectionsToShards,
   findMislabelledIds,
-  haveLabelsVersion,
+  haveShardsLabelsVersion,
   removeRecipesFromAnswer,
 } from './outdated-labels.ts';
-import { addPersonalShard, type PersonalSearch } from './personal.ts';
+import { addPersonalShardToShared, type PersonalSearch } from './personal.ts';
 import type { SearchOptions, SearchOutcome } from './recipe-index.ts';
 
 const unreachable = (cause: unknown) =>
@@ -31,7 +31,7 @@ const unreachable = (cause: unknown) =>
  * @param cause the reason why the database is not used
  * @throws Unavailable if the index in memory cannot be used for this search
  */
-export function searchMemory(
+export function searchIndexInMemory(
   { now: memory, epoch }: Pick<IsolateMemory, 'now' | 'epoch'>,
   ask: (reference: Reference) => IndexQuestion,
   { personal: personalBy, requiredIds = [] }: SearchOptions,
@@ -44,13 +44,13 @@ export function searchMemory(
     throw unreachable(cause);
   const roughly = needsRecipeAmounts(question.kitchen);
   const personal = personalBy?.(reference) ?? null;
-  const isOutdated = needsCurrentLabels(memory, question);
-  const shards = addPersonalShard(
+  const isOutdated = needsCurrentDietLabels(memory, question);
+  const shards = addPersonalShardToShared(
     isOutdated ? applyCorrectionsToShards(layers.shards, reference) : layers.shards,
     personal,
   );
-  const unchecked = searchIndex(shards, roughly ? withoutAmounts(question) : question);
-  const { rows } = collectRows(unchecked, requiredIds, personal, cards);
+  const unchecked = searchIndex(shards, roughly ? removePantryAmounts(question) : question);
+  const { rows } = collectAnswerRows(unchecked, requiredIds, personal, cards);
   const answer = isOutdated
     ? removeRecipesFromAnswer(unchecked, findMislabelledIds(unchecked, rows, question, reference))
     : unchecked;
@@ -73,14 +73,16 @@ export function searchMemory(
  * Returns true if a search filters by food labels that are outdated in the index. A scheduled job publishes the index
  * with current labels after each deployment or correction; `npm run index:publish` does it at once.
  */
-export const needsCurrentLabels = ({ layers, reference }: IndexMemory, { wishes }: IndexQuestion): boolean =>
-  wishes.diet !== undefined && !haveLabelsVersion(layers.base, reference.labels.version);
+export const needsCurrentDietLabels = (
+  { layers, reference }: IndexMemory,
+  { wishes }: IndexQuestion,
+): boolean => wishes.diet !== undefined && !haveShardsLabelsVersion(layers.base, reference.labels.version);
 
 /**
  * Collects the rows of the recipes in a result and of `requiredIds`.
  * @returns the rows from memory, and the IDs of recipes whose rows must be read from the database
  */
-export function collectRows(
+export function collectAnswerRows(
   { ranked, unlocks }: IndexAnswer,
   requiredIds: readonly string[],
   personal: PersonalSearch | null,

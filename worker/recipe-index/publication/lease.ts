@@ -10,18 +10,18 @@ import {
   type BatchItems,
   type BatchResults,
   batchUnlessRolledBack,
-  combine,
   combineCommands,
-  command,
+  combineQueries,
+  createRollBackIfQuery,
+  createSqlCommand,
   type Query,
-  rollBackIf,
   runQuery,
 } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { PublishedSegment } from '../format/blobs.ts';
 import { CODE_VERSION, IS_THIS_VERSION } from '../format/code-version.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
-import { type Building, computeBaseSeq } from './plan.ts';
+import { type Building, computeBaseSequence } from './plan.ts';
 
 /**
  * Time (ms) after which another worker may take the publishing lease if it was not renewed. The steps between renewals
@@ -62,8 +62,8 @@ export class LeaseLost extends Error {}
  * @param now time (ms since 1970)
  */
 export const recordCodeVersionUse = (now: number): Query<void>[] => [
-  command(`update publications set used_at = ?1 where ${IS_THIS_VERSION}`, [now]),
-  command(
+  createSqlCommand(`update publications set used_at = ?1 where ${IS_THIS_VERSION}`, [now]),
+  createSqlCommand(
     `delete from publications where not ${IS_THIS_VERSION} and (
        used_at < ?1 or (used_at < ?2 and base < (select max(seq) from recipe_log) - ${LATER_CHANGES_MAX}))`,
     [now - UNUSED_RETENTION_MS, now - 2 * HOUR_MS],
@@ -104,9 +104,10 @@ export class Lease {
     await withRetry(() =>
       runQuery(
         this.#db,
-        command('update recipe_index set publisher = null, publisher_until = 0 where publisher = ?1', [
-          this.#mark,
-        ]),
+        createSqlCommand(
+          'update recipe_index set publisher = null, publisher_until = 0 where publisher = ?1',
+          [this.#mark],
+        ),
       ),
     );
   }
@@ -127,13 +128,13 @@ export class Lease {
    * @throws LeaseLost if another worker has taken the lease
    */
   async storeRebuildProgress(building: Building): Promise<void> {
-    const note = command(
+    const note = createSqlCommand(
       `insert into publications (version, format, building, base, used_at) values (?1, ?2, ?3, ?4, ?5)
        on conflict (version) do update set building = excluded.building, used_at = excluded.used_at,
          base = iif(segments is null, excluded.base, min(base, excluded.base))`,
       [
         ...[CODE_VERSION, FORMAT_VERSION, JSON.stringify(building)],
-        ...[computeBaseSeq(building.segments), this.#now()],
+        ...[computeBaseSequence(building.segments), this.#now()],
       ],
     );
     await this.#batch([this.#renewal(), note]);
@@ -148,34 +149,34 @@ export class Lease {
     const now = this.#now();
     await this.#batch([
       this.#renewal(),
-      command(
+      createSqlCommand(
         `insert into earlier_publications (version, format, segments, seq, followed_at)
          select version, format, segments, seq, ?1 from publications where ${IS_THIS_VERSION} and segments is not null`,
         [now],
       ),
-      command('delete from earlier_publications where followed_at < ?1', [now - RETENTION_MS]),
-      command(
+      createSqlCommand('delete from earlier_publications where followed_at < ?1', [now - RETENTION_MS]),
+      createSqlCommand(
         `insert into publications (version, format, segments, seq, base, used_at) values (?1, ?2, ?3, ?4, ?5, ?6)
          on conflict (version) do update set format = excluded.format, segments = excluded.segments,
            seq = excluded.seq, base = excluded.base, building = null, used_at = excluded.used_at`,
         [
           ...[CODE_VERSION, FORMAT_VERSION, JSON.stringify(segments), seq],
-          ...[computeBaseSeq(segments), now],
+          ...[computeBaseSequence(segments), now],
         ],
       ),
       ...recordCodeVersionUse(now),
-      command(
+      createSqlCommand(
         `update recipe_index set trimmed = max(trimmed, (
            select min(seq) from (select base as seq from publications
              union all select seq from earlier_publications)))`,
       ),
-      command(`delete from recipe_log where seq in (select seq from recipe_log
+      createSqlCommand(`delete from recipe_log where seq in (select seq from recipe_log
                where seq <= (select trimmed from recipe_index) order by seq limit ${TRIMMED_AT_ONCE})`),
     ]);
   }
 
   #renewal(): Query<void> {
-    return command('update recipe_index set publisher_until = ?2 where publisher = ?1', [
+    return createSqlCommand('update recipe_index set publisher_until = ?2 where publisher = ?1', [
       this.#mark,
       this.#now() + LEASE_MS,
     ]);
@@ -186,9 +187,9 @@ export class Lease {
    * be idempotent, because a retry may run them twice.
    */
   async #batch<const Items extends BatchItems>(items: Items): Promise<BatchResults<Items>> {
-    const held = rollBackIf(`not ${HELD}`, [this.#mark]);
+    const held = createRollBackIfQuery(`not ${HELD}`, [this.#mark]);
     const results = await withRetry(() =>
-      batchUnlessRolledBack(this.#db, [held, combine(items, (itemResults) => itemResults)]),
+      batchUnlessRolledBack(this.#db, [held, combineQueries(items, (itemResults) => itemResults)]),
     );
     if (results === null) throw new LeaseLost('Another publisher has taken over.');
     return results[1];

@@ -66,7 +66,7 @@ const isUsable = (segments: readonly PublishedSegment[]): boolean =>
  * Returns the number of the recipe change up to which all range segments (segments with every recipe in a range of IDs)
  * are complete. They contain this change and all changes before it.
  */
-export const computeBaseSeq = (segments: readonly PublishedSegment[]): number =>
+export const computeBaseSequence = (segments: readonly PublishedSegment[]): number =>
   Math.min(...segments.filter(isRangeSegment).map(({ seq }) => seq));
 
 /**
@@ -87,7 +87,7 @@ export function planPublicationStep(
   const ranges = segments.filter(isRangeSegment);
   const changes = segments.find(isChangesSegment);
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
-  const base = computeBaseSeq(segments);
+  const base = computeBaseSequence(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
   // Number of recipe changes after which range segments (segments with every recipe in a range of IDs) are built again.
   // Until then, an additional segment has the changes. A small index is built again earlier, because this is cheap.

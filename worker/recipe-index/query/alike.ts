@@ -3,14 +3,14 @@ import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { isRecipeBitSet } from '../filters/exclusions.ts';
 import {
-  computeRowStart,
+  computeIngredientRowStart,
   GROUP_WORDS,
-  getEndSlot,
-  getFirstSlot,
-  getNonStapleCount,
+  getGroupEndSlot,
+  getGroupFirstSlot,
+  getGroupNonStapleCount,
 } from '../format/group-words.ts';
-import { readId } from '../format/ids.ts';
-import { findSlotsWithFoodOfEachSet, hasBit } from './list.ts';
+import { readPackedRecipeId } from '../format/ids.ts';
+import { findSlotsWithFoodOfEachSet, isSlotBitSet } from './list.ts';
 import type { Shard } from './query.ts';
 
 export interface Likeness {
@@ -66,12 +66,12 @@ export function findSimilarPart(
     const ranks = new Set(nonStaples.map((name) => names.indexOf(name)));
     const weights = new Float64Array(names.length);
     for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-      const [n, end] = [getNonStapleCount(groups, at), getEndSlot(groups, at)];
-      for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
-        if (!hasBit(some, slot) || kinds[slot] !== position) continue;
+      const [n, end] = [getGroupNonStapleCount(groups, at), getGroupEndSlot(groups, at)];
+      for (let slot = getGroupFirstSlot(groups, at); slot < end; slot += 1) {
+        if (!isSlotBitSet(some, slot) || kinds[slot] !== position) continue;
         const ordinal = ordinals[slot] as number;
         if (dead !== null && isRecipeBitSet(dead, ordinal)) continue;
-        const start = computeRowStart(groups, at, slot);
+        const start = computeIngredientRowStart(groups, at, slot);
         let [common, other] = [0, 0];
         for (let i = start; i < start + n; i += 1) {
           const rank = rows[i] as number;
@@ -80,7 +80,7 @@ export function findSimilarPart(
           other += weight;
           if (ranks.has(rank)) common += weight;
         }
-        offer(common / (whole + other - common), () => readId(segment, ordinal));
+        offer(common / (whole + other - common), () => readPackedRecipeId(segment, ordinal));
       }
     }
     for (const record of segment.exceptions) {

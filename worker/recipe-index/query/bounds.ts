@@ -14,7 +14,12 @@ import {
   computeFitFromMatchScore,
   computeFitFromMissingIngredients,
 } from '#domain/matching/score/fit';
-import { computeGroupStart, GROUP_WORDS, getNonStapleCount, getStapleCount } from '../format/group-words.ts';
+import {
+  computeGroupStart,
+  GROUP_WORDS,
+  getGroupNonStapleCount,
+  getGroupStapleCount,
+} from '../format/group-words.ts';
 import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
@@ -208,7 +213,7 @@ export class Bounds {
     const count = groups.length / GROUP_WORDS;
     const lists = Array.from({ length: STRIDE }, (): number[] => []);
     for (let group = 0; group < count; group += 1) {
-      const n = getNonStapleCount(groups, computeGroupStart(group));
+      const n = getGroupNonStapleCount(groups, computeGroupStart(group));
       for (let hits = this.fewestHits(group); hits <= n; hits += 1)
         lists[hits]?.push(sortable(this.getMaxFit(group, hits), group));
     }
@@ -230,7 +235,11 @@ export class Bounds {
    */
   getMaxScore(group: number, hits: number): number {
     const at = computeGroupStart(group);
-    return this.#scores.of(getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at), hits);
+    return this.#scores.of(
+      getGroupNonStapleCount(this.#groups, at),
+      getGroupStapleCount(this.#groups, at),
+      hits,
+    );
   }
 
   /**
@@ -240,7 +249,7 @@ export class Bounds {
    */
   getMaxFitFromScoreAndMissingIngredients(group: number, hits: number): number {
     const at = computeGroupStart(group);
-    const [n, s] = [getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at)];
+    const [n, s] = [getGroupNonStapleCount(this.#groups, at), getGroupStapleCount(this.#groups, at)];
     return (
       computeFitFromMatchScore(this.#scores.of(n, s, hits)) +
       computeFitFromMissingIngredients(this.#scores.countMissing(n, s, hits))
@@ -267,7 +276,10 @@ export class Bounds {
    */
   fewestHits(group: number): number {
     const at = computeGroupStart(group);
-    return this.#scores.fewestHits(getNonStapleCount(this.#groups, at), getStapleCount(this.#groups, at));
+    return this.#scores.fewestHits(
+      getGroupNonStapleCount(this.#groups, at),
+      getGroupStapleCount(this.#groups, at),
+    );
   }
 }
 

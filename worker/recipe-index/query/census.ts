@@ -14,26 +14,26 @@ import type { Range } from '../filters/ranges.ts';
 import { countChunks } from '../format/chunks.ts';
 import {
   computeGroupStart,
-  computeRowStart,
+  computeIngredientRowStart,
   GROUP_WORDS,
-  getEndSlot,
-  getFirstSlot,
-  getNonStapleCount,
-  getStapleCount,
-  hasUnknownMinutes,
+  getGroupEndSlot,
+  getGroupFirstSlot,
+  getGroupNonStapleCount,
+  getGroupStapleCount,
+  hasGroupUnknownMinutes,
 } from '../format/group-words.ts';
 import { BLOCK_BITS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import { isScoreAtLeast } from './bounds.ts';
 import { CoverageCache } from './coverage-cache.ts';
 import {
   doesEvaluatedRecipeReachMinScore,
-  evaluateSlot,
-  evaluateSlotWithAmounts,
+  evaluateRecipeAtSlot,
+  evaluateRecipeAtSlotWithAmounts,
   recordMissingTools,
 } from './evaluate.ts';
 import type { Source } from './gate.ts';
 import { parts } from './parts.ts';
-import { type Filters, type SegmentPlan, toFilters } from './plan.ts';
+import { compileSegmentFilters, type Filters, type SegmentPlan } from './plan.ts';
 
 /**
  * Finds how many hits (required non-staples that the user has or can replace) guarantee the minimum score of 20 points,
@@ -71,8 +71,8 @@ class Enough {
 
   #find(group: number, tools: 0 | 1): number {
     const { segment, kitchen, amounts } = this.#plan;
-    const n = getNonStapleCount(segment.groups, computeGroupStart(group));
-    const s = getStapleCount(segment.groups, computeGroupStart(group));
+    const n = getGroupNonStapleCount(segment.groups, computeGroupStart(group));
+    const s = getGroupStapleCount(segment.groups, computeGroupStart(group));
     if (amounts || kitchen.outOfStock.size > 0) return n + 1;
     const assumed = kitchen.assumeStaples;
     for (let hits = 1; hits <= n; hits += 1) {
@@ -153,19 +153,19 @@ export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array 
 
 function look(plan: SegmentPlan, coverageCache: CoverageCache | null, at: number, slot: number): void {
   const { groups } = plan.segment;
-  const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
-  const row = computeRowStart(groups, at, slot);
+  const [n, s] = [getGroupNonStapleCount(groups, at), getGroupStapleCount(groups, at)];
+  const row = computeIngredientRowStart(groups, at, slot);
   const setting = plan.segment.settings[slot] as number;
-  if (coverageCache === null) evaluateSlot(plan, row, n, s, setting);
-  else evaluateSlotWithAmounts(plan, coverageCache, row, n, s, setting);
+  if (coverageCache === null) evaluateRecipeAtSlot(plan, row, n, s, setting);
+  else evaluateRecipeAtSlotWithAmounts(plan, coverageCache, row, n, s, setting);
 }
 
 function addStaplesOnly(plan: SegmentPlan, coverageCache: CoverageCache | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    if (getNonStapleCount(groups, at) !== 0) continue;
-    const end = getEndSlot(groups, at);
-    for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
+    if (getGroupNonStapleCount(groups, at) !== 0) continue;
+    const end = getGroupEndSlot(groups, at);
+    for (let slot = getGroupFirstSlot(groups, at); slot < end; slot += 1) {
       look(plan, coverageCache, at, slot);
       recordMissingTools(plan, slot);
       if (doesEvaluatedRecipeReachMinScore(coverageCache !== null))
@@ -202,9 +202,9 @@ function excludedSlots(plan: SegmentPlan): Int32Array | null {
   for (const rank of excludedRanks) addSlotsWithIngredient(segment, rank, out);
   if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
-    const [first, end] = [getFirstSlot(groups, at), getEndSlot(groups, at)];
-    let row = computeRowStart(groups, at, first);
+    const [n, s] = [getGroupNonStapleCount(groups, at), getGroupStapleCount(groups, at)];
+    const [first, end] = [getGroupFirstSlot(groups, at), getGroupEndSlot(groups, at)];
+    let row = computeIngredientRowStart(groups, at, first);
     for (let slot = first; slot < end; slot += 1) {
       for (let k = row + n; k < row + n + s; k += 1) {
         if (tables.excluded[rows[k] as number] === 1)
@@ -254,9 +254,9 @@ function tally(
   let passing = 0;
   for (let group = 0; group < ends.length; group += 1) {
     const at = computeGroupStart(group);
-    const after = getEndSlot(groups, at);
+    const after = getGroupEndSlot(groups, at);
     const end = ends[group] as number;
-    for (let word = getFirstSlot(groups, at) >> 5; word * 32 < after; word += 1) {
+    for (let word = getGroupFirstSlot(groups, at) >> 5; word * 32 < after; word += 1) {
       let bits = slots[word] as number;
       if (bits === 0) continue;
       if (dead !== null) bits = alive(word, bits, dead, ordinals);
@@ -276,7 +276,7 @@ function tally(
       // The recipes of a group are sorted by minutes, so all recipes after the slot `end` exceed the time limit.
       const inTime = end - word * 32;
       let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
-      counts[hasUnknownMinutes(groups, at) ? 'minutesUnknown' : 'minutes'] += countBits(out);
+      counts[hasGroupUnknownMinutes(groups, at) ? 'minutesUnknown' : 'minutes'] += countBits(out);
       for (let rest = looks ? bits : 0; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
         const slot = word * 32 + 31 - Math.clz32(bit);
@@ -309,7 +309,13 @@ function tally(
  *   not count as foods that the user has
  */
 export function countSlotsPassingFilters(source: Source, slots: Int32Array, wishes: SearchWishes): number {
-  return tally(source, slots, false, toFilters(source.plan.segment, wishes), createEmptyLeftOutCounts());
+  return tally(
+    source,
+    slots,
+    false,
+    compileSegmentFilters(source.plan.segment, wishes),
+    createEmptyLeftOutCounts(),
+  );
 }
 
 /**
@@ -328,6 +334,6 @@ export function addFilterRejectCounts(source: Source, counts: LeftOutCounts): vo
  * @param source the segment, prepared for a search in which excluded foods also count as foods that the user has
  * @param counts the numbers are added to this object
  */
-export function addExcludedLeftOutCounts(source: Source, counts: LeftOutCounts): void {
+export function addExclusionCounts(source: Source, counts: LeftOutCounts): void {
   tally(source, findRecipesAboveMinScore(source), true, source.plan.filters, counts);
 }

@@ -110,7 +110,7 @@ function addUse(thing: number, use: number): number {
  * @param stapleCount number of required staples
  * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
  */
-export function evaluateSlot(
+export function evaluateRecipeAtSlot(
   plan: SegmentPlan,
   rowStart: number,
   nonStapleCount: number,
@@ -193,10 +193,10 @@ export function evaluateSlot(
 }
 
 /**
- * Evaluates a recipe like `evaluateSlot`, in a search with amounts. Also finds the ingredients that keep the recipe out
+ * Evaluates a recipe like `evaluateRecipeAtSlot`, in a search with amounts. Also finds the ingredients that keep the recipe out
  * of the result group 'cook now', and the pantry items that the recipe uses.
  */
-export function evaluateSlotWithAmounts(
+export function evaluateRecipeAtSlotWithAmounts(
   plan: SegmentPlan,
   coverageCache: CoverageCache,
   rowStart: number,
@@ -299,7 +299,7 @@ const COMPLETE = computeFitFromCompleteness(1_000);
 
 /**
  * Returns an upper bound of two parts of a recipe's fit (ranking value) together, in millionths: the points for used
- * food and for completeness. It is faster than `evaluateSlot`, because it ignores staples and the quality of
+ * food and for completeness. It is faster than `evaluateRecipeAtSlot`, because it ignores staples and the quality of
  * substitutes. Not valid for searches with amounts.
  * @param stapleUseWeight upper bound of the total use weight of the recipe's staples
  */
@@ -408,7 +408,7 @@ export function recordMissingTools({ segment, lacking }: SegmentPlan, slot: numb
 }
 
 /** Returns true if a recipe needs a tool that the user lacks, even if a different tool can replace it. */
-export function lacksTools(plan: SegmentPlan, slot: number): boolean {
+export function isMissingRequiredTools(plan: SegmentPlan, slot: number): boolean {
   recordMissingTools(plan, slot);
   return tools.count > 0;
 }
@@ -491,7 +491,7 @@ export function computeFitFromUrgency(
 }
 
 /**
- * Returns the part of a recipe's fit (ranking value) for the soon expiring pantry items that `evaluateSlotWithAmounts`
+ * Returns the part of a recipe's fit (ranking value) for the soon expiring pantry items that `evaluateRecipeAtSlotWithAmounts`
  * found, in millionths.
  */
 export function computeFitFromUrgencyOfEvaluatedRecipe(

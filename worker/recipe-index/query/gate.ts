@@ -19,8 +19,8 @@ import {
   computeMaxFitFromUsedFoodAndDishKind,
   computeMaxScoreOfEvaluatedRecipe,
   computeScoreOfEvaluatedRecipe,
-  evaluateSlot,
-  evaluateSlotWithAmounts,
+  evaluateRecipeAtSlot,
+  evaluateRecipeAtSlotWithAmounts,
   lookUpFitFromRecordedMissingTools,
   recordMissingTools,
   slotResult,
@@ -101,7 +101,7 @@ export interface Preferred {
   readonly bitmaps: readonly number[] | null;
 }
 
-export function findPreferredCuisines(
+export function findPreferredCuisineBitmaps(
   { cuisines, cuisineBitmaps }: Segment,
   cuisineNames: readonly string[],
 ): Preferred | null {
@@ -214,8 +214,8 @@ export class CandidateGate {
       )
         return;
     }
-    if (coverageCache === null) evaluateSlot(plan, row, n, s, setting);
-    else evaluateSlotWithAmounts(plan, coverageCache, row, n, s, setting);
+    if (coverageCache === null) evaluateRecipeAtSlot(plan, row, n, s, setting);
+    else evaluateRecipeAtSlotWithAmounts(plan, coverageCache, row, n, s, setting);
     if (slotResult.used === 0 && slotResult.named === 0) return;
     const base =
       computeFitWithoutScoreOfEvaluatedRecipe(plan, kind, coverageCache !== null) + this.#preference;

@@ -14,9 +14,9 @@ import { CHUNK } from '../format/chunks.ts';
 import {
   computeGroupStart,
   GROUP_WORDS,
-  getEndSlot,
-  getFirstSlot,
-  hasUnknownMinutes,
+  getGroupEndSlot,
+  getGroupFirstSlot,
+  hasGroupUnknownMinutes,
 } from '../format/group-words.ts';
 import type { Segment } from '../format/segment.ts';
 import { Bounds, BoundsMemory } from './bounds.ts';
@@ -280,13 +280,13 @@ export function getKitchenTables(segment: Segment): Tables {
 }
 
 /** Lets an index segment use the tables of another segment that differs only in its food labels. */
-export const shareKitchenTables = (segment: Segment, of: Segment): void =>
-  void tables.set(segment, getKitchenTables(of));
+export const shareKitchenTables = (segment: Segment, source: Segment): void =>
+  void tables.set(segment, getKitchenTables(source));
 
 function firstGroups({ groups, words }: Segment): Int32Array {
   let group = 0;
   return Int32Array.from({ length: Math.ceil(words / CHUNK) }, (_, chunk) => {
-    while (getEndSlot(groups, computeGroupStart(group)) <= chunk * CHUNK * 32) group += 1;
+    while (getGroupEndSlot(groups, computeGroupStart(group)) <= chunk * CHUNK * 32) group += 1;
     return group;
   });
 }
@@ -296,9 +296,9 @@ const ANY_MINUTES = 65_535;
 function computeEnds({ groups, minutes }: Segment, most: number, unknown: boolean): Int32Array {
   return Int32Array.from({ length: groups.length / GROUP_WORDS }, (_, group) => {
     const at = computeGroupStart(group);
-    const [first, all] = [getFirstSlot(groups, at), getEndSlot(groups, at)];
+    const [first, all] = [getGroupFirstSlot(groups, at), getGroupEndSlot(groups, at)];
     if (most === ANY_MINUTES) return all;
-    if (hasUnknownMinutes(groups, at)) return unknown ? all : first;
+    if (hasGroupUnknownMinutes(groups, at)) return unknown ? all : first;
     let [low, high] = [first, all];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -8,16 +8,16 @@
 import { type ListConditions, meetsListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { isRecipeBitSet } from '../filters/exclusions.ts';
-import { countAtMost, isInRanges, type Range, toFilterRanges } from '../filters/ranges.ts';
+import { countValuesAtMost, isInRanges, type Range, toFilterRanges } from '../filters/ranges.ts';
 import {
-  computeRowStart,
+  computeIngredientRowStart,
   GROUP_WORDS,
-  getEndSlot,
-  getFirstSlot,
-  getNonStapleCount,
-  hasUnknownMinutes,
+  getGroupEndSlot,
+  getGroupFirstSlot,
+  getGroupNonStapleCount,
+  hasGroupUnknownMinutes,
 } from '../format/group-words.ts';
-import { readId } from '../format/ids.ts';
+import { readPackedRecipeId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 import type { Shard } from './query.ts';
 
@@ -147,7 +147,7 @@ function decodePlace(segment: Segment, key: number): Placed {
   return {
     kind: Math.floor(place / 65_536),
     minutes: segment.minuteValues[place % 65_536] as number,
-    id: readId(segment, key % 2 ** 24),
+    id: readPackedRecipeId(segment, key % 2 ** 24),
   };
 }
 
@@ -166,11 +166,11 @@ class ListedSlots {
     const { maxFoods = Number.POSITIVE_INFINITY } = conditions;
     let count = 0;
     for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-      const [n, end] = [getNonStapleCount(groups, at), getEndSlot(groups, at)];
+      const [n, end] = [getGroupNonStapleCount(groups, at), getGroupEndSlot(groups, at)];
       if (n > maxFoods) continue;
-      if (conditions.maxMinutes !== undefined && hasUnknownMinutes(groups, at)) continue;
-      for (let slot = getFirstSlot(groups, at); slot < end; slot += 1) {
-        if (named !== null && !hasBit(named, slot)) continue;
+      if (conditions.maxMinutes !== undefined && hasGroupUnknownMinutes(groups, at)) continue;
+      for (let slot = getGroupFirstSlot(groups, at); slot < end; slot += 1) {
+        if (named !== null && !isSlotBitSet(named, slot)) continue;
         if (!passes.holds(slot)) continue;
         const ordinal = ordinals[slot] as number;
         if (dead !== null && isRecipeBitSet(dead, ordinal)) continue;
@@ -178,7 +178,7 @@ class ListedSlots {
         count += 1;
         const code = cuisineCodes[slot] as number;
         this.byCuisine[code] = (this.byCuisine[code] as number) + 1;
-        const start = computeRowStart(groups, at, slot);
+        const start = computeIngredientRowStart(groups, at, slot);
         for (let i = start; i < start + n; i += 1) {
           const rank = rows[i] as number;
           this.byRank[rank] = (this.byRank[rank] as number) + 1;
@@ -211,7 +211,8 @@ class SlotConditions {
     this.#segment = segment;
     this.#cuisine = cuisine === undefined ? -1 : segment.cuisines.indexOf(cuisine);
     this.#never = cuisine !== undefined && this.#cuisine === -1;
-    this.#minutes = maxMinutes === undefined ? 65_535 : countAtMost(segment.minuteValues, maxMinutes) - 1;
+    this.#minutes =
+      maxMinutes === undefined ? 65_535 : countValuesAtMost(segment.minuteValues, maxMinutes) - 1;
     this.#kinds =
       kinds === undefined ? -1 : kinds.reduce((bits, kind) => bits | (1 << DISH_KINDS.indexOf(kind)), 0);
     this.#ranges = toFilterRanges(segment, bounds);
@@ -238,7 +239,7 @@ class SlotConditions {
 const getToolNames = ({ tools }: Segment, mask: number): string[] =>
   tools.filter((_, i) => ((mask >>> i) & 1) === 1);
 
-export const hasBit = (bits: Int32Array, slot: number): boolean =>
+export const isSlotBitSet = (bits: Int32Array, slot: number): boolean =>
   (((bits[slot >> 5] as number) >>> (slot & 31)) & 1) === 1;
 
 /**

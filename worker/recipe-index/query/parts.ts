@@ -6,7 +6,7 @@
  */
 
 import { CHUNK } from '../format/chunks.ts';
-import { computeGroupStart, getFirstSlot, getNonStapleCount } from '../format/group-words.ts';
+import { computeGroupStart, getGroupFirstSlot, getGroupNonStapleCount } from '../format/group-words.ts';
 import { NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Tables } from './kitchen-tables.ts';
 
@@ -45,12 +45,12 @@ export const parts = {
     let count = 0;
     for (let group = tables.getFirstGroup(chunk); group < ends.length; group += 1) {
       const at = computeGroupStart(group);
-      const first = Math.max(from, getFirstSlot(groups, at));
+      const first = Math.max(from, getGroupFirstSlot(groups, at));
       if (first >= to) break;
       const end = Math.min(to, ends[group] as number);
       if (first >= end) continue;
       const least = leastHits(group);
-      if (least > getNonStapleCount(groups, at)) continue;
+      if (least > getGroupNonStapleCount(groups, at)) continue;
       this.group[count] = group;
       this.first[count] = first;
       this.end[count] = end;
@@ -75,7 +75,8 @@ export const parts = {
     for (let part = 0; part < this.count; part += 1) {
       // Clear the mask if the minimum exceeds the number of required non-staples. No recipe can reach it, and the
       // kernel cannot compare with a minimum above 31.
-      if (hits(part) <= getNonStapleCount(groups, computeGroupStart(this.group[part] as number))) continue;
+      if (hits(part) <= getGroupNonStapleCount(groups, computeGroupStart(this.group[part] as number)))
+        continue;
       mask.fill(
         0,
         ((this.first[part] as number) >> 5) - this.word,

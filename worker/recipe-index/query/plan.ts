@@ -22,7 +22,7 @@ import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { DISH_SETTINGS } from '#domain/recipes/dish-features';
 import { hasRuleConditions } from '#domain/substitutions/rule';
 import { SwapFilter } from '../filters/diet-filter.ts';
-import { countAtMost, type Range, toFilterRanges } from '../filters/ranges.ts';
+import { countValuesAtMost, type Range, toFilterRanges } from '../filters/ranges.ts';
 import { prepareHitCounts } from '../format/kernel.ts';
 import { type HitCounts, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Bounds } from './bounds.ts';
@@ -113,12 +113,12 @@ export interface SegmentPlan {
   readonly excludedRanks: readonly number[];
 }
 
-export function toFilters(segment: Segment, wishes: SearchWishes): Filters {
+export function compileSegmentFilters(segment: Segment, wishes: SearchWishes): Filters {
   const { maxMinutes, unknownMinutes = false, kinds = [] } = wishes;
   return {
     unknownMinutes,
     kinds: kinds.length === 0 ? -1 : kinds.reduce((mask, kind) => mask | (1 << DISH_KINDS.indexOf(kind)), 0),
-    minutesMost: maxMinutes >= MINUTES_MAX ? 65_535 : countAtMost(segment.minuteValues, maxMinutes) - 1,
+    minutesMost: maxMinutes >= MINUTES_MAX ? 65_535 : countValuesAtMost(segment.minuteValues, maxMinutes) - 1,
     ranges: toFilterRanges(segment, wishes),
     excludes: wishes.exclude.length > 0,
     diet: wishes.diet ?? null,
@@ -358,7 +358,7 @@ export function createSegmentPlan(
   planner.stapleUses.sort((a, b) => b - a);
   for (let s = 1; s <= NEEDS_MAX; s += 1)
     stapleUses[s] = (stapleUses[s - 1] as number) + (planner.stapleUses[s - 1] ?? 0);
-  const filters = toFilters(segment, wishes);
+  const filters = compileSegmentFilters(segment, wishes);
   const ends = tables.findEndsWithinTime(filters.minutesMost, filters.unknownMinutes);
   return {
     segment,

@@ -35,9 +35,9 @@ import { isInRanges } from '../filters/ranges.ts';
 import { countChunks } from '../format/chunks.ts';
 import {
   computeGroupStart,
-  computeRowStart,
-  getNonStapleCount,
-  getStapleCount,
+  computeIngredientRowStart,
+  getGroupNonStapleCount,
+  getGroupStapleCount,
 } from '../format/group-words.ts';
 import { prepareHitCounts } from '../format/kernel.ts';
 import { NEEDS_MAX } from '../format/segment.ts';
@@ -50,9 +50,9 @@ import {
   computeFitWithoutScoreOfEvaluatedRecipe,
   computeMaxFitFromUsedFoodAndDishKind,
   computeScoreOfEvaluatedRecipe,
-  evaluateSlot,
-  evaluateSlotWithAmounts,
-  lacksTools,
+  evaluateRecipeAtSlot,
+  evaluateRecipeAtSlotWithAmounts,
+  isMissingRequiredTools,
   slotResult,
 } from './evaluate.ts';
 import { type Preferred, type Source, TopList } from './gate.ts';
@@ -112,13 +112,13 @@ export function addUnlockingPurchases(
    */
   const look = ({ slot, at }: Blocked) => {
     const { groups } = segment;
-    const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
-    const row = computeRowStart(groups, at, slot);
+    const [n, s] = [getGroupNonStapleCount(groups, at), getGroupStapleCount(groups, at)];
+    const row = computeIngredientRowStart(groups, at, slot);
     const kind = segment.kinds[slot] as number;
     const setting = segment.settings[slot] as number;
-    if (coverageCache === null) evaluateSlot(plan, row, n, s, setting);
-    else evaluateSlotWithAmounts(plan, coverageCache, row, n, s, setting);
-    lacksTools(plan, slot);
+    if (coverageCache === null) evaluateRecipeAtSlot(plan, row, n, s, setting);
+    else evaluateRecipeAtSlotWithAmounts(plan, coverageCache, row, n, s, setting);
+    isMissingRequiredTools(plan, slot);
     const score = computeScoreOfEvaluatedRecipe(coverageCache !== null);
     const urgency =
       plan.lift === 0
@@ -215,7 +215,7 @@ function reaching(
   const staples = stapleUses[NEEDS_MAX] as number;
   const reaches = Array.from(uses, (sum) => computeFitFromUsedFood(sum + staples + heaviest) + rest >= least);
   return (group) =>
-    reaches[Math.min(getNonStapleCount(segment.groups, computeGroupStart(group)), all.size)] as boolean;
+    reaches[Math.min(getGroupNonStapleCount(segment.groups, computeGroupStart(group)), all.size)] as boolean;
 }
 
 function blockedRecipes(
@@ -261,16 +261,16 @@ function blockedRecipes(
   kernel.start(owned);
   for (let chunk = 0; chunk < countChunks(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, (group) => {
-      const n = getNonStapleCount(segment.groups, computeGroupStart(group));
+      const n = getGroupNonStapleCount(segment.groups, computeGroupStart(group));
       return n > 0 && owned.size >= n - 1 && reaches(group) ? n - 1 : NEEDS_MAX + 1;
     });
     for (let part = 0; part < parts.count; part += 1) {
       const at = computeGroupStart(parts.group[part] as number);
-      const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
+      const [n, s] = [getGroupNonStapleCount(groups, at), getGroupStapleCount(groups, at)];
       const end = parts.end[part] as number;
       const from = (parts.first[part] as number) >> 5;
       const words = ((end + 31) >> 5) - from;
-      const rowOfSlot0 = computeRowStart(groups, at, 0);
+      const rowOfSlot0 = computeIngredientRowStart(groups, at, 0);
       for (let i = 0; i < words; i += 1) {
         let bits = parts.mask[from - parts.word + i] as number;
         while (bits !== 0) {
@@ -300,7 +300,7 @@ function blockedRecipes(
             continue;
           if (filters.diet !== null && classifyDietFit(segment, filters.diet, candidate) !== FITS) continue;
           if (!isInRanges(filters.ranges, candidate)) continue;
-          if (lacksTools(plan, candidate)) continue;
+          if (isMissingRequiredTools(plan, candidate)) continue;
           if (absent !== null && isRecipeBitSet(absent, segment.ordinals[candidate] as number)) continue;
           if (filters.excludes) {
             let isExcluded = hasExcludedOptional(plan, candidate);

@@ -34,16 +34,16 @@ import type { Kitchen, Knowledge, LeftOut, Loosening, SearchWishes, Unlock } fro
 import { applyUserLabelsToKnowledge, type UserLabels } from '#domain/matching/user-labels';
 import { computeRecipeMarks, type RecipeMarks } from '../filters/exclusions.ts';
 import { applyUserLabelsToSegment } from '../filters/user-labels.ts';
-import { readId } from '../format/ids.ts';
+import { readPackedRecipeId } from '../format/ids.ts';
 import { toPreparedRecipe } from '../format/record.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
 import {
-  addExcludedLeftOutCounts,
+  addExclusionCounts,
   addFilterRejectCounts,
   countSlotsPassingFilters,
   findRecipesAboveMinScore,
 } from './census.ts';
-import { findPreferredCuisines, type Source, TopList } from './gate.ts';
+import { findPreferredCuisineBitmaps, type Source, TopList } from './gate.ts';
 import { shareKitchenTables } from './kitchen-tables.ts';
 import { createSegmentPlan, releaseSegmentPlan } from './plan.ts';
 import { addUnlockingPurchases, Purchases } from './purchases.ts';
@@ -112,7 +112,7 @@ export const needsRecipeAmounts = (kitchen: Kitchen) => kitchen.owned.some((item
  * Removes the amounts of pantry items from a search, because the amounts that recipes need are not loaded. The search
  * then assumes that the user has enough of each food.
  */
-export const withoutAmounts = ({ kitchen, ...question }: IndexQuestion): IndexQuestion => ({
+export const removePantryAmounts = ({ kitchen, ...question }: IndexQuestion): IndexQuestion => ({
   ...question,
   kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
 });
@@ -160,9 +160,9 @@ function rankAll(
   limit: number,
 ): RankedRecipe[] {
   const tastes = toTastePreferences(wishes);
-  const sides = sources.map(({ plan }) => findPreferredCuisines(plan.segment, wishes.cuisines));
+  const sides = sources.map(({ plan }) => findPreferredCuisineBitmaps(plan.segment, wishes.cuisines));
   const readRecipeId = (segment: number, ordinal: number) =>
-    readId((shards[segment] as Shard).segment, ordinal);
+    readPackedRecipeId((shards[segment] as Shard).segment, ordinal);
   const top = new TopList(limit, readRecipeId);
   for (const shard of shards) {
     for (const prepared of exceptions(shard)) {
@@ -197,11 +197,13 @@ function findPurchases(
 ): PurchaseSum[] {
   const tastes = toTastePreferences(wishes);
   const isKindWanted = (wishes.kinds ?? []).length > 0;
-  const purchases = new Purchases((segment, ordinal) => readId((shards[segment] as Shard).segment, ordinal));
+  const purchases = new Purchases((segment, ordinal) =>
+    readPackedRecipeId((shards[segment] as Shard).segment, ordinal),
+  );
   for (const source of sources) {
     addUnlockingPurchases(
       source,
-      findPreferredCuisines(source.plan.segment, wishes.cuisines),
+      findPreferredCuisineBitmaps(source.plan.segment, wishes.cuisines),
       least,
       isKindWanted,
       purchases,
@@ -293,7 +295,7 @@ function addExcluded(
   if (!excludes(wishes)) return counts;
   const out = { ...counts };
   planned(shards, { kitchen: indexKitchen(kitchen), knowledge, swaps: null }, wishes, marks, (sources) => {
-    for (const source of sources) addExcludedLeftOutCounts(source, out);
+    for (const source of sources) addExclusionCounts(source, out);
   });
   return out;
 }
@@ -330,7 +332,7 @@ function countInIndex(
   };
 }
 
-export const getLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>) =>
+export const getResultLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>) =>
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
 /** Returns true if a search needs only the best recipes, and no counts or suggestions. */
@@ -341,13 +343,13 @@ export const isRankingOnly = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | '
  * Ranks recipes like `searchIndex`, but returns only the best recipes, without the additional information in
  * `IndexAnswer` (`unlocks`, `leftOut` and `loosen`).
  */
-export function rankIndex(all: readonly Shard[], original: IndexQuestion): readonly RankedRecipe[] {
+export function rankIndexRecipes(all: readonly Shard[], original: IndexQuestion): readonly RankedRecipe[] {
   const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;
   const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
   const marks = computeRecipeMarks(shards, wishes);
   return planned(shards, allowed, wishes, marks, (sources) =>
-    rankAll(shards, sources, allowed, wishes, getLimit(question)),
+    rankAll(shards, sources, allowed, wishes, getResultLimit(question)),
   );
 }
 
@@ -361,7 +363,7 @@ export function searchIndex(all: readonly Shard[], original: IndexQuestion): Ind
   const { kitchen, wishes, knowledge } = question;
   if (isRankingOnly(question))
     return {
-      ranked: rankIndex(shards, question),
+      ranked: rankIndexRecipes(shards, question),
       unlocks: [],
       leftOut: createEmptyLeftOutCounts(),
       loosen: [],
@@ -369,9 +371,9 @@ export function searchIndex(all: readonly Shard[], original: IndexQuestion): Ind
   const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
   const marks = computeRecipeMarks(shards, wishes);
   const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, marks, (sources) => {
-    const best = rankAll(shards, sources, allowed, wishes, Math.max(getLimit(question), FIRST_SCREEN));
+    const best = rankAll(shards, sources, allowed, wishes, Math.max(getResultLimit(question), FIRST_SCREEN));
     return {
-      ranked: best.slice(0, getLimit(question)),
+      ranked: best.slice(0, getResultLimit(question)),
       unlocks: chooseUnlocks(
         findPurchases(shards, sources, allowed.kitchen, question, best[FIRST_SCREEN - 1]?.fit ?? null),
       ),
@@ -409,11 +411,11 @@ export function searchIndexPart(all: readonly Shard[], original: IndexQuestion):
   const { shards, question } = inKitchen(all, original);
   const { kitchen, wishes, knowledge } = question;
   if (isRankingOnly(question))
-    return { ranked: rankIndex(shards, question), leftOut: createEmptyLeftOutCounts() };
+    return { ranked: rankIndexRecipes(shards, question), leftOut: createEmptyLeftOutCounts() };
   const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
   const marks = computeRecipeMarks(shards, wishes);
   const part = planned(shards, allowed, wishes, marks, (sources) => ({
-    ranked: rankAll(shards, sources, allowed, wishes, Math.max(getLimit(question), FIRST_SCREEN)),
+    ranked: rankAll(shards, sources, allowed, wishes, Math.max(getResultLimit(question), FIRST_SCREEN)),
     leftOut: countLeftOut(shards, sources, allowed.kitchen, question),
   }));
   return { ...part, leftOut: addExcluded(shards, question, marks, part.leftOut) };

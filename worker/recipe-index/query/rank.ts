@@ -8,12 +8,12 @@
 import { CHUNK_BITS } from '../format/chunks.ts';
 import {
   computeGroupStart,
-  computeRowStart,
+  computeIngredientRowStart,
   GROUP_WORDS,
-  getEndSlot,
-  getFirstSlot,
-  getNonStapleCount,
-  getStapleCount,
+  getGroupEndSlot,
+  getGroupFirstSlot,
+  getGroupNonStapleCount,
+  getGroupStapleCount,
 } from '../format/group-words.ts';
 import { findFirstAtLeast, gatherPostingSlots } from '../format/kernel.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
@@ -103,10 +103,10 @@ class Ranker {
     const { segment, ends } = this.#gate.source.plan;
     const { groups } = segment;
     for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-      if (getNonStapleCount(groups, at) !== 0) continue;
-      const s = getStapleCount(groups, at);
+      if (getGroupNonStapleCount(groups, at) !== 0) continue;
+      const s = getGroupStapleCount(groups, at);
       const end = ends[at / GROUP_WORDS] as number;
-      for (let slot = getFirstSlot(groups, at); slot < end; slot += 1)
+      for (let slot = getGroupFirstSlot(groups, at); slot < end; slot += 1)
         this.#consider(at, slot, 0, s, Number.POSITIVE_INFINITY, 0);
     }
   }
@@ -140,14 +140,14 @@ class Ranker {
     const { segment, ends } = this.#gate.source.plan;
     const { kernel, groups } = segment;
     const at = computeGroupStart(group);
-    const first = getFirstSlot(groups, at);
+    const first = getGroupFirstSlot(groups, at);
     const end = ends[group] as number;
     if (end <= first) return 0;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
     const last = (from + words - 1) >> CHUNK_BITS;
     for (let chunk = from >> CHUNK_BITS; chunk <= last; chunk += 1) kernel.count(chunk);
-    return kernel.most(from, words, getNonStapleCount(groups, at));
+    return kernel.most(from, words, getGroupNonStapleCount(groups, at));
   }
 
   /**
@@ -160,8 +160,8 @@ class Ranker {
     const rank = hitCounts.sparse[0] as number;
     this.#inOrder(1, (group) => {
       const at = computeGroupStart(group);
-      const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
-      const first = getFirstSlot(groups, at);
+      const [n, s] = [getGroupNonStapleCount(groups, at), getGroupStapleCount(groups, at)];
+      const first = getGroupFirstSlot(groups, at);
       const end = ends[group] as number;
       const rest = bounds.getMaxFit(group, 1) + this.#gate.extra;
       for (let block = first >> BLOCK_BITS; block << BLOCK_BITS < end; block += 1) {
@@ -195,7 +195,7 @@ class Ranker {
       while (slot >= groupEnd) {
         group += 1;
         at = computeGroupStart(group);
-        groupEnd = getEndSlot(groups, at);
+        groupEnd = getGroupEndSlot(groups, at);
         end = ends[group] as number;
       }
       if (slot >= end) continue;
@@ -205,14 +205,14 @@ class Ranker {
       if (bounds.getMaxScore(group, hits) === 0) continue;
       const rest = bounds.getMaxFit(group, hits) + extra;
       if (!this.#gate.couldEnter(rest + (useLines[hits] as number), hits)) continue;
-      const [n, s] = [getNonStapleCount(groups, at), getStapleCount(groups, at)];
+      const [n, s] = [getGroupNonStapleCount(groups, at), getGroupStapleCount(groups, at)];
       this.#consider(at, slot, n, s, rest, bounds.getMaxScore(group, hits));
     }
   }
 
   #consider(at: number, slot: number, n: number, s: number, rest: number, score: number): void {
     const { groups } = this.#gate.source.plan.segment;
-    this.#gate.consider(slot, computeRowStart(groups, at, slot), n, s, rest, score);
+    this.#gate.consider(slot, computeIngredientRowStart(groups, at, slot), n, s, rest, score);
   }
 
   #visit(group: number, hits: number): void {
@@ -225,15 +225,15 @@ class Ranker {
     const score = bounds.getMaxScore(group, hits);
     const lines = hits * HEAVY_LEVELS;
     const at = computeGroupStart(group);
-    const n = getNonStapleCount(groups, at);
-    const s = getStapleCount(groups, at);
-    const first = getFirstSlot(groups, at);
+    const n = getGroupNonStapleCount(groups, at);
+    const s = getGroupStapleCount(groups, at);
+    const first = getGroupFirstSlot(groups, at);
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
     // Index in `rows` at which the recipe at slot 0 would begin if all recipes had as many ingredients as the recipes
     // of this group. The recipe at slot s begins at this index plus s times the number of ingredients.
-    const rows = computeRowStart(groups, at, 0);
+    const rows = computeIngredientRowStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = bounds.getMaxFitFromScoreAndMissingIngredients(group, hits) + extra;
     const { preferred, wanted } = this.#gate.side;

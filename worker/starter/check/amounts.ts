@@ -65,7 +65,7 @@ const FOOD_GRAMS_MAX: Readonly<Record<string, number>> = {
 };
 const DEFAULT_GRAMS_MAX = 500;
 
-export function checkServing(recipe: CheckedRecipe): string[] {
+export function checkServingSize(recipe: CheckedRecipe): string[] {
   const { ingredients, servings, tags, calories, unmatched } = recipe;
   const ranges = RANGES.find(([tag]) => tags.includes(tag))?.[1] ?? MEAL;
   const whole = ingredients.reduce((sum, { grams }) => sum + (grams ?? 0), 0) / servings;
@@ -124,7 +124,7 @@ export function checkLeavening({ ingredients, instructions }: CheckedRecipe): st
 const SODIUM_MAX = 3000;
 const SALT_IS_DISCARDED = /\b(?:rinse|drain|brine|pour off|pour away|discard|salt crust|cure)/iu;
 
-export function checkSalt({ sodium, instructions }: CheckedRecipe): string[] {
+export function checkSaltAmount({ sodium, instructions }: CheckedRecipe): string[] {
   return sodium > SODIUM_MAX && !instructions.some((step) => SALT_IS_DISCARDED.test(step))
     ? [`has ${Math.round(sodium)} mg of sodium a serving`]
     : [];
@@ -164,7 +164,7 @@ const LIQUID_MIN = 1;
 const COOKED_APART =
   /\bdrain|rice cooker|package|packet|plenty|large pot of|boiling (?:salted )?water|cold (?:cooked )?rice|leftover|ready-cooked|soak/iu;
 
-export function checkLiquid({ ingredients, instructions }: CheckedRecipe): string[] {
+export function checkLiquidAmount({ ingredients, instructions }: CheckedRecipe): string[] {
   const grains = ingredients.filter(
     ({ name, preparation }) =>
       DRY_GRAIN.test(name) && !/cooked|cauliflower|canned|fried/u.test(`${name} ${preparation}`),
@@ -177,7 +177,7 @@ export function checkLiquid({ ingredients, instructions }: CheckedRecipe): strin
     : [];
 }
 
-export function checkLabels({ ingredients }: CheckedRecipe): string[] {
+export function checkForUnknownAllergens({ ingredients }: CheckedRecipe): string[] {
   const lines = ingredients.map(({ name, preparation, required }) => ({
     name,
     remarks: preparation,

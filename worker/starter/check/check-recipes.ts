@@ -3,12 +3,24 @@
  * would notice, such as an ingredient that no step uses.
  */
 import { type PlacedRecipe, readRecipeFile } from '../recipe-file.ts';
-import { checkLabels, checkLeavening, checkLiquid, checkSalt, checkServing } from './amounts.ts';
+import {
+  checkForUnknownAllergens,
+  checkLeavening,
+  checkLiquidAmount,
+  checkSaltAmount,
+  checkServingSize,
+} from './amounts.ts';
 import { checkHeating, checkTortillas } from './heating.ts';
 import { type CheckedRecipe, toCheckedRecipe } from './recipe.ts';
-import { checkSimilar } from './similar.ts';
-import { checkMentions, checkMinutes, checkSafety, checkTemperatures, checkTools } from './steps.ts';
-import { checkText } from './text.ts';
+import { findSimilarRecipeGroups } from './similar.ts';
+import {
+  checkIngredientMentions,
+  checkSafety,
+  checkStatedMinutes,
+  checkTemperatures,
+  checkTools,
+} from './steps.ts';
+import { checkRecipeTexts } from './text.ts';
 
 export interface Finding {
   readonly file: string;
@@ -17,8 +29,16 @@ export interface Finding {
 }
 
 const CHECKS: readonly ((recipe: CheckedRecipe) => readonly string[])[] = [
-  ...[checkMentions, checkMinutes, checkHeating, checkTortillas, checkTools, checkTemperatures, checkSafety],
-  ...[checkServing, checkSalt, checkLeavening, checkLiquid, checkLabels],
+  ...[
+    checkIngredientMentions,
+    checkStatedMinutes,
+    checkHeating,
+    checkTortillas,
+    checkTools,
+    checkTemperatures,
+    checkSafety,
+  ],
+  ...[checkServingSize, checkSaltAmount, checkLeavening, checkLiquidAmount, checkForUnknownAllergens],
 ];
 
 /**
@@ -26,7 +46,7 @@ const CHECKS: readonly ((recipe: CheckedRecipe) => readonly string[])[] = [
  * garlic'.
  */
 const checkRecipe = (recipe: CheckedRecipe, lineCount: number): string[] => [
-  ...checkText(recipe, lineCount),
+  ...checkRecipeTexts(recipe, lineCount),
   ...CHECKS.flatMap((check) => check(recipe)),
 ];
 
@@ -42,7 +62,7 @@ export function checkRecipes(files: ReadonlyMap<string, string>): { count: numbe
     findings.push(...errors.map((error) => ({ file, ...error })));
     placed.push(...recipes.map((one) => ({ file, ...one, checked: toCheckedRecipe(one.recipe) })));
   }
-  const similar = checkSimilar(placed.map(({ checked }) => checked));
+  const similar = findSimilarRecipeGroups(placed.map(({ checked }) => checked));
   for (const [at, { file, line, lineCount, checked }] of placed.entries()) {
     for (const message of [...checkRecipe(checked, lineCount), ...(similar[at] ?? [])])
       findings.push({ file, line, message: `${checked.title} ${message}` });

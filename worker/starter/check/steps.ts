@@ -7,7 +7,7 @@ import { computeStepMinutes } from './times.ts';
 const FREE = new Set(['water', 'ice']);
 
 /** Reports listed ingredients that no step uses, and ingredients in the steps that are not listed. */
-export function checkMentions({ instructions, names }: CheckedRecipe): string[] {
+export function checkIngredientMentions({ instructions, names }: CheckedRecipe): string[] {
   const { listed, unlisted } = findMentionedIngredients(instructions, names);
   return [
     ...names.filter((name) => !listed.has(name)).map((name) => `never uses ${name}`),
@@ -24,7 +24,7 @@ const UNSTATED_MAX = 45;
 const WITHOUT_DURATIONS_MAX = 20;
 
 /** Checks that the total time of a recipe is at least the durations in its steps, and not much more. */
-export function checkMinutes({ instructions, minutes }: CheckedRecipe): string[] {
+export function checkStatedMinutes({ instructions, minutes }: CheckedRecipe): string[] {
   const stated = computeStepMinutes(instructions);
   const most = stated === 0 ? WITHOUT_DURATIONS_MAX : stated + UNSTATED_MAX;
   return minutes >= stated && minutes <= most

@@ -31,7 +31,7 @@ const SENTENCE = /^[\p{Lu}\d].{18,}[.)]$/su;
 const OTHER_DURATION =
   /\b(?:mins?|hrs?|(?<!triple )secs?)\b|\d ?[-–] ?\d{1,3} ?(?:minute|hour)|\d-(?:minute|hour|second)/u;
 
-export function checkText(recipe: CheckedRecipe, lineCount: number): string[] {
+export function checkRecipeTexts(recipe: CheckedRecipe, lineCount: number): string[] {
   const { title, summary = '', ingredients, instructions, notes, servings, tags, names } = recipe;
   const stated = tags.filter((tag) => tag !== 'quick');
   return [

@@ -21,7 +21,7 @@ import { serializeFoodNames } from '../../../src/domain/foods/names-text.ts';
 import { FOODS } from '../../../src/domain/foods/table/index.ts';
 import { UNITS } from '../../../src/domain/units/units.ts';
 import { LABEL_SOURCES, PARSER_SOURCES } from '../runner/prepare.mjs';
-import { hashRules } from './hash-rules.mjs';
+import { hashRuleFiles } from './hash-rules.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -357,7 +357,7 @@ write(
  * Version of the diet labels. It changes with the code and tables that determine the labels of a recipe's lines
  * (src/domain/eaters/diets).
  */
-export const LABELS_VERSION = '${hashRules(ROOT, LABEL_SOURCES)}';
+export const LABELS_VERSION = '${hashRuleFiles(ROOT, LABEL_SOURCES)}';
 `,
 );
 
@@ -369,7 +369,7 @@ write(
  * Version of the parser. It changes with the code and tables by which the lines of recipes are parsed
  * (worker/jobs/reparse).
  */
-export const PARSER_VERSION = '${hashRules(ROOT, PARSER_SOURCES)}';
+export const PARSER_VERSION = '${hashRuleFiles(ROOT, PARSER_SOURCES)}';
 `,
 );
 
@@ -378,7 +378,7 @@ const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
 const { deriveShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { serializeShopFoods } = await import('../../../src/domain/shopping-list/shop-food.ts');
 const { parseRecipeFile, readRecipeFiles } = await import('../../starter/recipe-file.ts');
-const { addDietTags } = await import('../../starter/diet-tags.ts');
+const { addDerivedDietTags } = await import('../../starter/diet-tags.ts');
 
 write(
   'src/client/foods/shop-foods.txt',
@@ -395,6 +395,6 @@ write(
     [...readRecipeFiles(join(ROOT, STARTERS))]
       .sort(([a], [b]) => basename(a).localeCompare(basename(b)))
       .flatMap(([file, text]) => parseRecipeFile(text, `${STARTERS}/${file}`))
-      .map(addDietTags),
+      .map(addDerivedDietTags),
   ),
 );

@@ -41,7 +41,7 @@ export const buildHealthCheck = (worker, hostname) => ({
  * @param {string} email recipient
  * @param {string} healthCheckId id of the health check
  */
-export const buildPolicies = (worker, email, healthCheckId) => [
+export const buildAlertPolicies = (worker, email, healthCheckId) => [
   {
     name: `${worker}: the site fails or needs attention`,
     description: 'docs/operations.md says what to do.',
@@ -74,7 +74,7 @@ export function describeAlerts({ site, settings }) {
   const { worker, vars } = settings;
   const { hostname } = new URL(site);
   const { name, http_config } = buildHealthCheck(worker, hostname);
-  const policies = buildPolicies(worker, vars.ALERT_EMAIL, 'HEALTH_CHECK');
+  const policies = buildAlertPolicies(worker, vars.ALERT_EMAIL, 'HEALTH_CHECK');
   return [
     `health check '${name}' of https://${hostname}${http_config.path}`,
     ...policies.map((policy) => `mail to ${vars.ALERT_EMAIL}: '${policy.name}'`),
@@ -151,7 +151,7 @@ export async function ensureAlerts({ site, given, settings }) {
     const check = await ensureNamed(given, path, buildHealthCheck(settings.worker, hostname));
     lines.push(check.line);
     const account = await readAccountId(given);
-    for (const policy of buildPolicies(settings.worker, settings.vars.ALERT_EMAIL, check.id)) {
+    for (const policy of buildAlertPolicies(settings.worker, settings.vars.ALERT_EMAIL, check.id)) {
       const { line } = await ensureNamed(given, `/accounts/${account}/alerting/v3/policies`, policy);
       lines.push(line);
     }

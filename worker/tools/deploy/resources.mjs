@@ -2,7 +2,7 @@
  * The database, the KV namespace and the buckets of a deployed environment. Existing ones are identified by their
  * names, and missing ones are created.
  */
-import { isPlaceholder, writeEnvironmentId } from '../environments/environments.mjs';
+import { isPlaceholderId, writeEnvironmentId } from '../environments/environments.mjs';
 import { parseJsonOutput, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
 
 /**
@@ -47,8 +47,8 @@ export async function ensureResource(what, environment, settings, config) {
 }
 
 /** Returns true if a resource must be created. If it already exists, returns a text that says so. */
-export const needsCreating = (what, settings) =>
-  isPlaceholder(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
+export const checkResourceNeedsCreating = (what, settings) =>
+  isPlaceholderId(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
 
 export const BUCKETS = {
   title: 'Buckets',

@@ -42,7 +42,13 @@ import { ROOT, runNodeProgram } from '../runner/processes.mjs';
 import { writeSearchConfigs } from '../runner/search-config.mjs';
 import { describeAlerts, ensureAlerts, needsAlerts } from './alerts.mjs';
 import { runOnDryRunDatabase, runWithServedBuild, testPlatformFeatures } from './rehearsal.mjs';
-import { BUCKETS, ensureBuckets, ensureResource, needsCreating, RESOURCES } from './resources.mjs';
+import {
+  BUCKETS,
+  checkResourceNeedsCreating,
+  ensureBuckets,
+  ensureResource,
+  RESOURCES,
+} from './resources.mjs';
 import {
   deploySearchWorkers,
   releaseWithSearchWorkers,
@@ -201,7 +207,7 @@ function prepareSecrets(deployment) {
 const resource = (what) => ({
   title: RESOURCES[what].title,
   commands: ({ settings }) => [RESOURCES[what].list, RESOURCES[what].create(RESOURCES[what].name(settings))],
-  needed: async ({ settings }) => needsCreating(what, settings),
+  needed: async ({ settings }) => checkResourceNeedsCreating(what, settings),
   run: ({ environment, settings }) => ensureResource(what, environment, settings),
 });
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { ROOT } from '../runner/processes.mjs';
-import { isPlaceholder, readEnvironment, Stop, writeConfigCopy } from './environments.mjs';
+import { isPlaceholderId, readEnvironment, Stop, writeConfigCopy } from './environments.mjs';
 
 /**
  * Opens the deployed database, KV namespace and bucket, and runs a function with them. Wrangler must be signed in.
@@ -15,7 +15,7 @@ import { isPlaceholder, readEnvironment, Stop, writeConfigCopy } from './environ
  */
 export async function runWithRemoteEnv(environment, work) {
   const { database, kv } = await readEnvironment(environment);
-  if (isPlaceholder(database.id) || isPlaceholder(kv.id))
+  if (isPlaceholderId(database.id) || isPlaceholderId(kv.id))
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
   const { getPlatformProxy } = await import('wrangler');
   // Path of a copy of wrangler.toml in which each binding is marked as remote.

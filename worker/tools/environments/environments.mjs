@@ -27,7 +27,7 @@ export function writeConfigCopy(name, change = (toml) => toml) {
 }
 
 /** True if an id in wrangler.toml is still a placeholder. The first deployment replaces it. */
-export const isPlaceholder = (id) => /^[0-]+$/.test(id ?? '');
+export const isPlaceholderId = (id) => /^[0-]+$/.test(id ?? '');
 
 /** Error for a user's mistake, such as a wrong argument of a command. Only the message of the error is shown. */
 export class Stop extends Error {}

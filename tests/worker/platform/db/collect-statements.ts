@@ -234,11 +234,11 @@ function findProperty(node: ts.ObjectLiteralExpression, name: string): ts.Expres
   return null;
 }
 
-/** Returns the SQL of a node that creates a query: an object with `sql` and `params`, or a call of `command`. */
+/** Returns the SQL of a node that creates a query: an object with `sql` and `params`, or a call of `createSqlCommand`. */
 function findSql(node: ts.Node): ts.Expression | null {
   if (ts.isObjectLiteralExpression(node))
     return findProperty(node, 'params') === null ? null : findProperty(node, 'sql');
-  const isCommand = ts.isCallExpression(node) && node.expression.getText() === 'command';
+  const isCommand = ts.isCallExpression(node) && node.expression.getText() === 'createSqlCommand';
   return isCommand ? (node.arguments[0] ?? null) : null;
 }
 
@@ -248,7 +248,7 @@ export interface Statement extends Prepared {
 }
 
 /**
- * Returns all queries. Skips the object that `command` itself creates, because its callers have the SQL.
+ * Returns all queries. Skips the object that `createSqlCommand` itself creates, because its callers have the SQL.
  * @param program program whose nodes are returned; undefined: the sources are parsed without types
  */
 export function collectStatements(program?: ts.Program): Statement[] {

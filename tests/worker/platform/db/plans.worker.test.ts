@@ -5,8 +5,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  selectDishesWithAllWords,
-  selectDishesWithSomeWords,
+  buildDishesWithAllWordsSql,
+  buildDishesWithSomeWordsSql,
 } from '../../../../worker/features/dishes/candidates.ts';
 import { db, migrated } from '../../database.ts';
 import type { Prepared } from './collect-statements.ts';
@@ -158,7 +158,7 @@ const EXAMPLES: readonly {
   {
     file: 'worker/features/dishes/find.ts',
     source: 'sql(words.length)',
-    sql: [selectDishesWithAllWords(1), selectDishesWithAllWords(3), selectDishesWithSomeWords(3)],
+    sql: [buildDishesWithAllWordsSql(1), buildDishesWithAllWordsSql(3), buildDishesWithSomeWordsSql(3)],
   },
   {
     file: 'worker/jobs/backup/tables.ts',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { sweepHistory } from '#worker/features/household/history';
+import { deleteOldHouseholdHistory } from '#worker/features/household/history';
 import { db, migrated } from '../../database.ts';
 import { newCook } from '../../pantry/cooks.ts';
 
@@ -25,6 +25,6 @@ test('a sweep deletes all expired rows, however many there are', async () => {
     .bind(ann.id)
     .run();
   expect(await rows()).toBe(65_001);
-  await sweepHistory(db, Date.now());
+  await deleteOldHouseholdHistory(db, Date.now());
   expect(await rows()).toBe(1);
 });

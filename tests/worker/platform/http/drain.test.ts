@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Unavailable } from '#worker/platform/errors/unavailable';
 import {
   isBodyStillArriving,
-  makeDrainable,
+  makeRequestDrainable,
   readRequestText,
   UnreadableBody,
 } from '#worker/platform/http/body';
@@ -30,7 +30,7 @@ function upload(pieces: number) {
 }
 
 test('a handler reads the whole body as if nothing were in between', async () => {
-  const { request, drain } = makeDrainable(upload(5).request);
+  const { request, drain } = makeRequestDrainable(upload(5).request);
   expect(request.headers.get('X-Kept')).toBe('yes');
   expect((await request.arrayBuffer()).byteLength).toBe(5 * 1024);
   await drain();
@@ -38,13 +38,13 @@ test('a handler reads the whole body as if nothing were in between', async () =>
 
 test('an unread body is read to its end', async () => {
   const { request, taken } = upload(50);
-  await makeDrainable(request).drain();
+  await makeRequestDrainable(request).drain();
   expect(taken()).toBe(50);
 });
 
 test('a handler that stops reading does not end the upload', async () => {
   const { request, taken, cancelled } = upload(50);
-  const drained = makeDrainable(request);
+  const drained = makeRequestDrainable(request);
   for await (const _piece of drained.request.body ?? []) break;
   expect(taken()).toBeLessThan(5);
   await drained.drain();
@@ -54,7 +54,7 @@ test('a handler that stops reading does not end the upload', async () => {
 test('a body declared as small is read at once, and is unchanged', async () => {
   const headers = { 'Content-Length': '5', 'X-Kept': 'yes' };
   const original = new Request('https://pantry-chef.example/', { method: 'POST', body: 'bread', headers });
-  const { request, drain } = makeDrainable(original);
+  const { request, drain } = makeRequestDrainable(original);
   expect([original.bodyUsed, isBodyStillArriving(request)]).toEqual([true, true]);
   expect([await readRequestText(request, 5), request.method, request.headers.get('X-Kept')]).toEqual([
     'bread',
@@ -68,14 +68,14 @@ test('a body declared as small is read at once, and is unchanged', async () => {
 
 test('an endless upload is aborted', async () => {
   const { request, taken } = upload(Number.POSITIVE_INFINITY);
-  await makeDrainable(request).drain();
+  await makeRequestDrainable(request).drain();
   expect(taken()).toBeGreaterThan(32 * 1024);
   expect(taken()).toBeLessThan(33 * 1024);
 });
 
 test('a request without a body is unchanged', async () => {
   const request = new Request('https://pantry-chef.example/');
-  const drained = makeDrainable(request);
+  const drained = makeRequestDrainable(request);
   expect(drained.request).toBe(request);
   await drained.drain();
 });
@@ -99,7 +99,7 @@ test.each(['GET', 'HEAD'])(
   'a %s request with a body becomes a %s request without one, and the body is read to its end',
   async (method) => {
     const { original, taken } = getWithBody(50, method);
-    const { request, drain } = makeDrainable(original);
+    const { request, drain } = makeRequestDrainable(original);
     expect([request.method, request.url, request.body]).toEqual([method, original.url, null]);
     expect(Object.fromEntries(request.headers)).toEqual({ 'x-kept': 'yes' });
     await drain();
@@ -119,7 +119,7 @@ const stalled = (headers: Record<string, string> = {}) => {
 test('a body that does not arrive is awaited for a limited time, and is the sender’s error', async () => {
   const failure = new UnreadableBody(true).failure();
   expect([failure.status, failure.error]).toEqual([408, 'The request body didn’t arrive in time.']);
-  const small = makeDrainable(stalled({ 'Content-Length': '10' }), 20);
+  const small = makeRequestDrainable(stalled({ 'Content-Length': '10' }), 20);
   await expect(readRequestText(small.request, 10)).rejects.toEqual(new UnreadableBody(true));
   // If the caller limits the time of all its work, the body has no separate time limit.
   const timed = readRequestText(small.request, 10, { isTimed: true });
@@ -127,7 +127,7 @@ test('a body that does not arrive is awaited for a limited time, and is the send
   expect(await Promise.race([timed, 'still waiting'])).toBe('still waiting');
   const timeoutError = new Unavailable('call', 'no answer', { isTimeout: true });
   expect(toLoggedFailure(timeoutError, small.request)).toMatchObject({ status: 408 });
-  const { request, drain } = makeDrainable(stalled(), 20);
+  const { request, drain } = makeRequestDrainable(stalled(), 20);
   await expect(request.text()).rejects.toThrow('arrive in time');
   await drain();
 });
@@ -138,14 +138,14 @@ test('a body that breaks off is the sender’s error', async () => {
       start: (controller) => controller.error(new Error('Network connection lost.')),
     });
   const init = { method: 'POST', body: body(), duplex: 'half' } as RequestInit;
-  const { request } = makeDrainable(new Request('https://pantry-chef.example/', init));
+  const { request } = makeRequestDrainable(new Request('https://pantry-chef.example/', init));
   const error = await request.text().catch((thrown: unknown) => thrown);
   expect(toLoggedFailure(error, request)).toMatchObject({
     status: 400,
     error: 'The request body was cut off.',
   });
   const small = { ...init, body: body(), headers: { 'Content-Length': '10' } } as RequestInit;
-  const read = makeDrainable(new Request('https://pantry-chef.example/', small));
+  const read = makeRequestDrainable(new Request('https://pantry-chef.example/', small));
   await expect(readRequestText(read.request, 10)).rejects.toEqual(new UnreadableBody(false));
   await read.drain();
 });

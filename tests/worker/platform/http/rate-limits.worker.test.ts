@@ -6,7 +6,7 @@ import { LIVE_ADDRESS } from '#contract/household/live-protocol';
 import { api } from '#contract/paths';
 import { ROUTES } from '#worker/api';
 import { createSocialCardApp } from '#worker/features/cards/routes';
-import { serveDishSearch } from '#worker/features/dishes/routes';
+import { serveRateLimitedDishSearch } from '#worker/features/dishes/routes';
 import { limitPageRequests } from '#worker/platform/http/pages/page-limit';
 import { isRateLimitExceeded } from '#worker/platform/http/rate-limits';
 import { startApp, withDatabase } from '../../auth/harness.ts';
@@ -52,7 +52,7 @@ test('a flood of searches by name from one network is refused before a page is r
   const address = nextAddress();
   let rendered = 0;
   const open = () =>
-    serveDishSearch(
+    serveRateLimitedDishSearch(
       { ...LIMITED, READ_RATE: THREE_IN_A_MINUTE },
       request('/recipes?q=soup', address),
       async () => {

@@ -4,10 +4,10 @@ import { PlanRequest } from '#contract/plan/plan';
 import { getRecipeById } from '#contract/recipes/recipes';
 import { SearchRequest } from '#contract/search/search';
 import { listIngredients } from '#contract/search/suggestions';
-import { validate } from '#worker/platform/http/validation';
+import { validateWithSchema } from '#worker/platform/http/validation';
 
-const findProblem = (...args: Parameters<typeof validate>) => {
-  const checked = validate(...args);
+const findProblem = (...args: Parameters<typeof validateWithSchema>) => {
+  const checked = validateWithSchema(...args);
   return checked.ok ? null : [checked.problem.field, checked.problem.sentence];
 };
 

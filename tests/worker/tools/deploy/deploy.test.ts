@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { findMissingSecrets, findSettingsProblems } from '../../../../worker/tools/deploy/secrets.mjs';
 import { CHECKS, runSmokeChecks } from '../../../../worker/tools/deploy/smoke.mjs';
 import {
-  isPlaceholder,
+  isPlaceholderId,
   readEnvironment,
   replaceEnvironmentId,
   selectEnvironment,
@@ -50,7 +50,7 @@ test('an ID is written to its own environment and changes nothing else', () => {
     expect.stringContaining('id = "k2"'),
   ]);
   expect(both.indexOf('abc-1')).toBeGreaterThan(both.indexOf('[[env.preview.d1_databases]]'));
-  expect(isPlaceholder('abc-1')).toBe(false);
+  expect(isPlaceholderId('abc-1')).toBe(false);
 });
 
 const VARS = { SITE_URL: 'https://kitchen.example', MAIL_FROM: 'Chef <chef@kitchen.example>' };

@@ -7,7 +7,7 @@
  * added.
  */
 
-import { withTimeout } from '../../errors/unavailable.ts';
+import { failAfterTimeout } from '../../errors/unavailable.ts';
 import { CACHE_POLICIES, EDGE_FOR_A_MINUTE } from '../cache-policies.ts';
 import { matchesETag } from '../headers.ts';
 import { logError } from '../log.ts';
@@ -33,7 +33,7 @@ const UNFINISHED = ' unfinished';
  * Returns the version of a page whose content is not final. It never equals a version in the database, so the cached
  * page counts as outdated and is rendered again on the next visit.
  */
-export const toUnfinishedVersion = (version: string): string => version + UNFINISHED;
+export const toUnfinishedPageVersion = (version: string): string => version + UNFINISHED;
 
 /**
  * Returns a path with the usual percent-encoding of each part, so that different spellings of an address share a cached
@@ -114,7 +114,7 @@ async function settledWithin<Result>(
   work: Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    return await withTimeout(milliseconds, 'database', work);
+    return await failAfterTimeout(milliseconds, 'database', work);
   } catch (error) {
     logError(error, { instead: 'the page that is kept' });
     return undefined;

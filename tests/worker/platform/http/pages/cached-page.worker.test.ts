@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { importRecipes } from '#worker/features/imports/recipes';
-import { createPageData } from '#worker/features/recipes/page-data';
+import { createPageDataLoader } from '#worker/features/recipes/page-data';
 import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { type CachedPage, serveCachedPage } from '#worker/platform/http/pages/cached-page';
 import { db, migrated, withRecipe } from '../../../database.ts';
@@ -21,7 +21,7 @@ async function visit(id: string, { headers = {}, method = 'GET', database = db, 
     waitUntil: (work) => later.push(work),
     async render(request, noteVersion) {
       seen.push(request);
-      const site = createPageData({ DB: db, KV: env.KV } as Env, noteVersion);
+      const site = createPageDataLoader({ DB: db, KV: env.KV } as Env, noteVersion);
       const loaded = await site.recipe(id).catch(() => undefined);
       if (loaded === undefined) return new Response('Failed', { status: 500 });
       if (loaded === null) return new Response('Recipe not found.', { status: 404 });

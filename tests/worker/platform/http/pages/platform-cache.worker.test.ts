@@ -10,7 +10,7 @@ import {
   normalisePath,
   type PublicPage,
   renderPageForPlatformCache,
-  toUnfinishedVersion,
+  toUnfinishedPageVersion,
 } from '#worker/platform/http/pages/cached-page';
 import { startAdmin } from '../../../admin/harness.ts';
 import { withDatabase } from '../../../auth/harness.ts';
@@ -63,7 +63,7 @@ test('a page that does not exist or is not final is cached for a minute, with it
   const missing = createPage('none', { render: async () => new Response(null, { status: 404 }) });
   const unfinished = createPage('none', {
     async render(_, noteVersion) {
-      noteVersion(toUnfinishedVersion('1'));
+      noteVersion(toUnfinishedPageVersion('1'));
       return new Response('<h1>Without links</h1>');
     },
   });
