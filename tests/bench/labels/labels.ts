@@ -1,7 +1,7 @@
 /**
  * Changes food labels in every way that an operator can, while clients with restrictions search a large catalogue.
  *
- * npm run bench:labels -- [--recipes 20000] [--seed 42] [--clients 32] [--seconds 20] [--pause 1000]
+ * npm run bench:labels -- [--recipes 20000] [--seed 42] [--clients 32] [--seconds 20] [--pause 3000]
  *
  * Two builds of the app run on one local database. They differ in the label of one food. The benchmark corrects a
  * label, removes the correction, gives a tenth of the clients the next build (a canary), gives all clients the next
@@ -45,7 +45,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '42' },
     clients: { type: 'string', default: '32' },
     seconds: { type: 'string', default: '20' },
-    pause: { type: 'string', default: '1000' },
+    pause: { type: 'string', default: '3000' },
   },
 });
 const [recipes, seed, clients, seconds, pause] = [
