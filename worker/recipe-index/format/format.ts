@@ -10,7 +10,7 @@
  * Numbers are little-endian, as on every machine that runs this code.
  */
 
-export const FORMAT_VERSION = 11;
+export const FORMAT_VERSION = 12;
 
 const MAGIC = 'PANTRY';
 const HEAD = 24;

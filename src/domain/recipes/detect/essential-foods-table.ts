@@ -63,7 +63,7 @@ export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string]
   ['pilaf, pilau, pulao, plov', 'rice, bulgur'],
   ['jollof', 'rice, canned tomatoes, tomato paste'],
   ['jambalaya', 'rice, andouille sausage, smoked sausage'],
-  ['fried rice', 'rice, soy sauce, egg'],
+  ['fried rice', 'rice, egg'],
   ['sushi, maki, onigiri', 'rice, nori'],
   ['congee, arroz caldo', 'rice, ginger'],
   ['bibimbap', 'rice, gochujang, egg'],

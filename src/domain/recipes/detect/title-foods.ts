@@ -48,6 +48,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'canned tomatoes': 'tomate tomates pomodoro marinara arrabbiata',
   onion:
     'oignon oignons cebolla cebollas cebola cipolla cipolle zwiebel zwiebeln acebolado lyonnaise soubise',
+  'green onion': 'scallion scallions cebollin cebolleta pajeon',
   garlic: 'ajo ajillo aglio alho knoblauch skordo toum',
   spinach:
     'espinacas epinards spinaci espinafre palak saag ispanak ispanakli spanakorizo spanakopita horenso spinat florentine',

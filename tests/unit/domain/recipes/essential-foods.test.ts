@@ -33,6 +33,8 @@ test.each([
   ['Hummus', 'olive oil'],
   ['Toast', 'egg'],
   ['Roast Chicken', 'tahini'],
+  // Cooks season it with kimchi, fish sauce or salt instead.
+  ['Kimchi Fried Rice', 'soy sauce'],
   // A row is about whole words: a hamburger is no ham.
   ['Hamburgers', 'ham'],
 ])('%s does not have the essential food %s', (title, food) => {
