@@ -8,8 +8,17 @@ import { DISH_KINDS, type DishKind } from './kinds.ts';
  *   as for lemon chicken
  * - `raw`: vegetables or fish are eaten raw, as in sandwiches and sushi
  * - `shaped rice`: the starch of the rice holds the dish together, as in risotto and rice balls
+ * - `simmered`: pieces cook for a long time in liquid, as in soups, stews and slow-cooker dishes
+ * - `curry`: spices carry the taste and coconut fits, as in curries and dals
  */
-export const DISH_FEATURES = ['cooked ahead', 'whole pieces', 'raw', 'shaped rice'] as const;
+export const DISH_FEATURES = [
+  'cooked ahead',
+  'whole pieces',
+  'raw',
+  'shaped rice',
+  'simmered',
+  'curry',
+] as const;
 export type DishFeature = (typeof DISH_FEATURES)[number];
 
 export interface DishSetting {

@@ -1,3 +1,4 @@
+import { DISH_KINDS } from '../recipes/kinds.ts';
 import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
@@ -38,7 +39,7 @@ export const BAKING: readonly SubstitutionRule[] = buildSubstitutionRules('volum
   // Three tablespoons of cocoa and one of fat replace an ounce of chocolate (household charts).
   'dark chocolate': [
     ['chocolate chips', 0.05, 'form', 'Use the same weight; they hold their shape a little longer.', { units: ['g', 'g'] }],
-    ['cocoa powder', 0.3, 'chart', 'Three tablespoons, one of butter and one of sugar for each ounce; not for eating in pieces.', { ratio: 3, units: ['oz', 'tbsp'] }],
+    ['cocoa powder', 0.3, 'chart', 'Three tablespoons, one of butter and one of sugar for each ounce; not for eating in pieces.', { ratio: 3, units: ['oz', 'tbsp'], minorOnly: DISH_KINDS }],
   ],
   'chocolate chips': [
     ['dark chocolate', 0.05, 'form', 'Chop the same weight into small pieces.', { units: ['g', 'g'] }],
@@ -92,7 +93,7 @@ export const FATS: readonly SubstitutionRule[] = buildSubstitutionRules('volume'
     ['margarine', 0.15, 'chart', 'Use the same amount of a block; some brands contain milk.', { diet: 'vegan' }],
   ],
   'unsalted butter': [
-    ['vegetable oil', 0.3, 'chart', 'Use slightly less (about 7/8), if the recipe melts the butter anyway.', { ratio: 0.875 }],
+    ['vegetable oil', 0.3, 'chart', 'Use slightly less (about 7/8), if the recipe melts the butter anyway.', { ratio: 0.875, minorOnly: ['sweet', 'bread'] }],
     ['coconut oil', 0.35, 'chart', 'Use the same amount, firm for creaming, melted for batters.', { diet: 'vegan' }],
     ['margarine', 0.15, 'chart', 'Use the same amount and less salt; some brands contain milk.', { diet: 'vegan' }],
   ],
@@ -142,5 +143,8 @@ export const FATS: readonly SubstitutionRule[] = buildSubstitutionRules('volume'
   ],
   'avocado oil': [
     ['vegetable oil', 0.15, 'kin', 'Use the same amount; neutral.'],
+  ],
+  'decorating sugar': [
+    ['sugar', 0.3, 'form', 'A coarse one; fine sugar melts and gives no crunch.', { minorOnly: DISH_KINDS }],
   ],
 });

@@ -1,4 +1,5 @@
-import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
+import { DISH_KINDS } from '../recipes/kinds.ts';
+import { buildSubstitutionRules, DIET_SWAP_ONLY, type SubstitutionRule } from './rule.ts';
 
 /** Substitution rules for melting, hard grating and fresh cheeses. Ratios are by weight. */
 // biome-ignore format: one rule per line
@@ -9,6 +10,7 @@ export const CHEESE: readonly SubstitutionRule[] = buildSubstitutionRules('weigh
     ['mozzarella', 0.25, 'kin', 'Use the same amount; milder, so season a little more.'],
     ['monterey jack', 0.1, 'kin', 'Use the same amount; milder.'],
     ['gouda', 0.15, 'kin', 'Use the same amount; a little sweeter.'],
+    ['edam', 0.15, 'kin', 'Use the same amount; milder.'],
     ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
   ],
   'swiss cheese': [
@@ -18,22 +20,22 @@ export const CHEESE: readonly SubstitutionRule[] = buildSubstitutionRules('weigh
     ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
   ],
   mozzarella: [
-    ['swiss cheese', 0.2, 'kin', 'Use the same amount; it melts as well and tastes stronger.'],
-    ['cheddar cheese', 0.25, 'kin', 'Use the same amount; a mild one, as it tastes stronger.'],
+    ['swiss cheese', 0.2, 'kin', 'Use the same amount; it melts as well and tastes stronger.', { notIn: ['salad', 'raw'] }],
+    ['cheddar cheese', 0.25, 'kin', 'Use the same amount; a mild one, as it tastes stronger.', { notIn: ['salad', 'raw'] }],
     ['provolone', 0.1, 'kin', 'Use the same amount; sharper.'],
-    ['monterey jack', 0.15, 'kin', 'Use the same amount; it melts as well.'],
+    ['monterey jack', 0.15, 'kin', 'Use the same amount; it melts as well.', { notIn: ['salad', 'raw'] }],
     ['vegan cheese', 0.35, 'role', 'Use the same amount; it melts less readily.', { diet: 'vegan' }],
   ],
   parmesan: [
-    ['swiss cheese', 0.35, 'kin', 'A well-aged one, finely grated.'],
-    ['cheddar cheese', 0.4, 'kin', 'A mature one, finely grated, and a pinch of salt.'],
+    ['swiss cheese', 0.35, 'kin', 'A well-aged one, finely grated.', { minorOnly: DISH_KINDS }],
+    ['cheddar cheese', 0.4, 'kin', 'A mature one, finely grated, and a pinch of salt.', { minorOnly: DISH_KINDS }],
     ['romano cheese', 0.1, 'chart', 'Use a little less; saltier.', { ratio: 0.8 }],
     ['vegetarian hard cheese', 0.1, 'kin', 'Use the same amount; made without rennet from calves.'],
     ['nutritional yeast', 0.4, 'role', 'Use half the amount, with a pinch of salt.', { ratio: 0.5, diet: 'vegan' }],
   ],
   feta: [
     ['goat cheese', 0.2, 'kin', 'Use the same amount with a pinch of salt.'],
-    ['tofu', 0.5, 'role', 'Crumble it and leave it an hour in lemon juice, oil and salt.', { diet: 'vegan' }],
+    ['tofu', 0.5, 'role', 'Crumble it and leave it an hour in lemon juice, oil and salt.', { diet: 'vegan', ...DIET_SWAP_ONLY }],
     ['queso fresco', 0.15, 'kin', 'Use the same amount; milder.'],
     ['halloumi', 0.3, 'kin', 'Fry it or grate it; it doesn’t crumble.'],
   ],
@@ -42,23 +44,23 @@ export const CHEESE: readonly SubstitutionRule[] = buildSubstitutionRules('weigh
     ['cream cheese', 0.25, 'kin', 'Use the same amount with a squeeze of lemon.'],
   ],
   'blue cheese': [
-    ['feta', 0.35, 'role', 'Use the same amount; sharp and salty, without the mold.'],
-    ['goat cheese', 0.35, 'role', 'Use the same amount; milder.'],
+    ['feta', 0.35, 'role', 'Use the same amount; sharp and salty, without the mold.', { minorOnly: DISH_KINDS }],
+    ['goat cheese', 0.35, 'role', 'Use the same amount; milder.', { minorOnly: DISH_KINDS }],
   ],
   ricotta: [
     ['farmer cheese', 0.1, 'kin', 'Crumble it and stir in a little milk.'],
     ['cottage cheese', 0.1, 'chart', 'Drain it and blend it for a minute.'],
-    ['tofu', 0.4, 'role', 'Crumble it with lemon juice, olive oil and salt.', { diet: 'vegan' }],
+    ['tofu', 0.4, 'role', 'Crumble it with lemon juice, olive oil and salt.', { diet: 'vegan', ...DIET_SWAP_ONLY }],
     ['cream cheese', 0.3, 'kin', 'Thin it with a spoonful of milk.'],
-    ['feta', 0.35, 'role', 'Crumble it and leave out the salt.'],
+    ['feta', 0.35, 'role', 'Crumble it and leave out the salt.', { notIn: ['sweet', 'breakfast', 'bread'] }],
   ],
   'cottage cheese': [
     ['farmer cheese', 0.1, 'kin', 'Crumble it and stir in a little milk.'],
     ['ricotta', 0.1, 'chart', 'Use the same amount and a pinch of salt.'],
-    ['feta', 0.35, 'role', 'Crumble it and leave out the salt.'],
+    ['feta', 0.35, 'role', 'Crumble it and leave out the salt.', { notIn: ['sweet', 'breakfast', 'bread'] }],
   ],
   'cream cheese': [
-    ['goat cheese', 0.3, 'kin', 'Use a fresh one, beaten with a little milk.'],
+    ['goat cheese', 0.3, 'kin', 'Use a fresh one, beaten with a little milk.', { notIn: ['sweet', 'breakfast'] }],
     ['ricotta', 0.35, 'kin', 'Drain it and blend it smooth; looser.'],
     ['mascarpone', 0.2, 'kin', 'Use the same amount; sweeter and softer.'],
     ['vegan cream cheese', 0.25, 'role', 'Use the same amount; softer when warm.', { diet: 'vegan' }],

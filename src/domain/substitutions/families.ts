@@ -1,5 +1,7 @@
 import { type FoodRole, findFoodRole } from '../foods/roles.ts';
 import { FOODS } from '../foods/table/index.ts';
+import { hasFoodTrait } from '../foods/traits/food-traits.ts';
+import { isMincedMeat } from '../foods/traits/minced-meat.ts';
 import { pickRuleConditions, type RuleConditions } from './rule.ts';
 import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 
@@ -65,6 +67,11 @@ const CHAIN_MOST = 0.35;
  */
 const CHAINED: ReadonlySet<FoodRole> = new Set(['meat', 'grain', 'pulse']);
 
+/** Returns true if one food is a cut that needs hours of cooking and the other food is a quick cut. */
+const isCookedFasterOrSlower = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>): boolean =>
+  (hasFoodTrait(from, 'quick-cooking cut') && hasFoodTrait(to, 'slow-cooking cut')) ||
+  (hasFoodTrait(from, 'slow-cooking cut') && hasFoodTrait(to, 'quick-cooking cut'));
+
 /**
  * Derives further rules for meats, breads, grains and beans from a rule and the kinds of a food:
  * - If a food is a substitute, so are its kinds: if pork replaces beef, pork shoulder replaces beef.
@@ -80,9 +87,10 @@ function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   const chain = (rule: SubstitutionRule, ends: Pick<SubstitutionRule, 'from' | 'to'>, more: number) => {
     const one = { ...rule, ...ends, penalty: Math.round((rule.penalty + more) * 20) / 20 };
     if (one.from === one.to || one.penalty > CHAIN_MOST || known.has(pair(one))) return;
-    // Derive no rules for cooked foods. Cooked chicken can replace chicken in a soup, but not the whole bird or the
-    // legs that a recipe roasts.
-    if (one.to.startsWith('cooked ')) return;
+    // Derive no rules for cooked foods. Cooked, canned or deli chicken can replace chicken in a soup, but not the whole
+    // bird or the legs that a recipe roasts.
+    if (/^(?:cooked|canned|deli) /u.test(one.to)) return;
+    if (isCookedFasterOrSlower(one) || isMincedMeat(one.from) !== isMincedMeat(one.to)) return;
     const before = derivedRules.get(pair(one));
     if (before === undefined || one.penalty < before.penalty) derivedRules.set(pair(one), one);
   };
@@ -91,8 +99,9 @@ function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   );
   const kindsOf = Map.groupBy(kinds, ({ general }) => general);
   for (const rule of rules) {
-    const { from, to, diet } = rule;
-    if (diet !== undefined || !CHAINED.has(findFoodRole(from)) || !CHAINED.has(findFoodRole(to))) continue;
+    const { from, to, diet, exact } = rule;
+    if (exact || diet !== undefined || !CHAINED.has(findFoodRole(from)) || !CHAINED.has(findFoodRole(to)))
+      continue;
     for (const { name, serves } of kindsOf.get(to) ?? []) chain(rule, { from, to: name }, serves);
     for (const { name, served } of kindsOf.get(from) ?? [])
       if (served !== undefined) chain(rule, { from: name, to }, served);

@@ -42,14 +42,14 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildSubstitutionRule
     ['plum', 0.2, 'kin', 'Cut it to quarters.'],
   ],
   cranberry: [
-    ['cherry', 0.3, 'role', 'Sour ones, or with lemon juice; use less sugar.'],
+    ['cherry', 0.3, 'role', 'Sour ones, or with lemon juice; use less sugar.', { minorOnly: DISH_KINDS }],
   ],
   raisins: [
     ['dates', 0.15, 'kin', 'Stone them and chop them small.'],
     ['dried cranberries', 0.1, 'kin', 'Use the same amount; more sour.'],
   ],
   dates: [
-    ['raisins', 0.2, 'kin', 'Soaked in warm water if they are to be blended.'],
+    ['raisins', 0.2, 'kin', 'Soaked in warm water if they are to be blended.', { minorOnly: DISH_KINDS }],
     ['prunes', 0.15, 'kin', 'Use the same weight; less sweet.'],
   ],
 
@@ -58,21 +58,21 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildSubstitutionRule
     ['walnuts', 0.15, 'kin', 'Use the same amount; a little bitter.'],
     ['pecans', 0.15, 'kin', 'Use the same amount; sweeter.'],
     ['hazelnuts', 0.1, 'kin', 'Use the same amount, skinned.'],
-    ['sunflower seeds', 0.3, 'role', 'Toast them first; smaller.'],
-    ['pumpkin seeds', 0.3, 'role', 'Toast them first; greener in taste.'],
+    ['sunflower seeds', 0.3, 'role', 'Toast them first; smaller.', { minorOnly: DISH_KINDS }],
+    ['pumpkin seeds', 0.3, 'role', 'Toast them first; greener in taste.', { minorOnly: DISH_KINDS }],
   ],
   walnuts: [
     ['pecans', 0.05, 'kin', 'Use the same amount; sweeter.'],
     ['almonds', 0.15, 'kin', 'Chop them coarsely; firmer.'],
     ['hazelnuts', 0.15, 'kin', 'Use the same amount, roughly chopped.'],
-    ['sunflower seeds', 0.3, 'role', 'Toast them first; smaller.'],
-    ['pumpkin seeds', 0.3, 'role', 'Toast them first; greener in taste.'],
+    ['sunflower seeds', 0.3, 'role', 'Toast them first; smaller.', { minorOnly: DISH_KINDS }],
+    ['pumpkin seeds', 0.3, 'role', 'Toast them first; greener in taste.', { minorOnly: DISH_KINDS }],
   ],
   pecans: [
     ['walnuts', 0.05, 'kin', 'Use the same amount; a little bitter.'],
     ['almonds', 0.2, 'kin', 'Chop them coarsely; firmer.'],
-    ['sunflower seeds', 0.3, 'role', 'Toast them first; smaller.'],
-    ['pumpkin seeds', 0.3, 'role', 'Toast them first; greener in taste.'],
+    ['sunflower seeds', 0.3, 'role', 'Toast them first; smaller.', { minorOnly: DISH_KINDS }],
+    ['pumpkin seeds', 0.3, 'role', 'Toast them first; greener in taste.', { minorOnly: DISH_KINDS }],
   ],
   cashews: [
     ['almonds', 0.15, 'kin', 'Blanched ones if a sauce must be pale.'],
@@ -90,7 +90,7 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildSubstitutionRule
   ],
   'peanut butter': [
     ['peanuts', 0.2, 'form', 'Blend them with a spoonful of oil until smooth.'],
-    ['tahini', 0.3, 'kin', 'Use the same amount and a little honey.'],
+    ['tahini', 0.3, 'kin', 'Use the same amount and a little honey.', { minorOnly: DISH_KINDS }],
     ['sunflower seed butter', 0.2, 'role', 'Use the same amount; it turns green with baking soda.'],
   ],
   tahini: [
@@ -124,8 +124,8 @@ export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildSubstitutionRule
   ],
   hazelnuts: [
     ['almonds', 0.1, 'kin', 'Toast them first; milder.'],
-    ['sunflower seeds', 0.35, 'role', 'Toast them first; smaller.'],
-    ['pumpkin seeds', 0.35, 'role', 'Toast them first; greener in taste.'],
+    ['sunflower seeds', 0.35, 'role', 'Toast them first; smaller.', { minorOnly: DISH_KINDS }],
+    ['pumpkin seeds', 0.35, 'role', 'Toast them first; greener in taste.', { minorOnly: DISH_KINDS }],
   ],
   pistachios: [
     ['almonds', 0.15, 'kin', 'Use blanched ones; not green.'],

@@ -1,3 +1,4 @@
+import { DISH_KINDS } from '../recipes/kinds.ts';
 import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 
 /**
@@ -44,17 +45,17 @@ export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildSubstitutionRu
     ['dried thyme', 0.25, 'kin', 'Use the same amount; less sweet.'],
   ],
   sage: [
-    ['rosemary', 0.35, 'kin', 'Finely chopped; use a little less.', { ratio: 0.75 }],
-    ['thyme', 0.35, 'kin', 'Use the same amount; gentler.'],
+    ['rosemary', 0.35, 'kin', 'Finely chopped; use a little less.', { ratio: 0.75, minorOnly: DISH_KINDS }],
+    ['thyme', 0.35, 'kin', 'Use the same amount; gentler.', { minorOnly: DISH_KINDS }],
   ],
   parsley: [
-    ['cilantro', 0.35, 'role', 'Use a little less; another taste.', { ratio: 0.75 }],
+    ['cilantro', 0.35, 'role', 'Use a little less; another taste.', { ratio: 0.75, minorOnly: DISH_KINDS }],
   ],
   cilantro: [
-    ['parsley', 0.35, 'role', 'Use the same amount with a squeeze of lime.'],
+    ['parsley', 0.35, 'role', 'Use the same amount with a squeeze of lime.', { minorOnly: DISH_KINDS }],
   ],
   mint: [
-    ['basil', 0.4, 'kin', 'Use the same amount; sweeter and less cool.'],
+    ['basil', 0.4, 'kin', 'Use the same amount; sweeter and less cool.', { minorOnly: DISH_KINDS, notIn: ['drink', 'sweet'] }],
   ],
   chives: [
     ['green onion', 0.05, 'chart', 'The green tops, finely cut.'],
@@ -165,9 +166,12 @@ export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildSubstitutionRu
     ['lemon juice', 0.3, 'chart', 'Twice the amount.', { ratio: 2 }],
   ],
   lemongrass: [
-    ['lemon zest', 0.35, 'role', 'A teaspoon for each stalk.', { ratio: 1, units: ['piece', 'tsp'] }],
+    ['lemon zest', 0.35, 'role', 'A teaspoon for each stalk.', { ratio: 1, units: ['piece', 'tsp'], minorOnly: DISH_KINDS }],
   ],
   'vanilla extract': [
     ['vanilla bean', 0.15, 'form', 'The seeds of a pod for each tablespoon.', { ratio: 1, units: ['tbsp', 'piece'] }],
+  ],
+  'curry powder': [
+    ['curry paste', 0.2, 'form', 'Use twice the amount, fried with the onions; it brings oil and salt along.', { ratio: 2 }],
   ],
 });

@@ -57,19 +57,19 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitution
     ['vinegar', 0.15, 'kin', 'Use a little less; sharper.', { ratio: 0.9 }],
   ],
   'balsamic vinegar': [
-    ['apple cider vinegar', 0.35, 'chart', 'Add half a teaspoon of sugar to each tablespoon.'],
+    ['apple cider vinegar', 0.35, 'chart', 'Add half a teaspoon of sugar to each tablespoon.', { minorOnly: DISH_KINDS }],
   ],
 
   'white wine': [
-    ['chicken broth', 0.3, 'chart', 'Use the same amount with a squeeze of lemon.'],
-    ['vegetable broth', 0.3, 'role', 'Use the same amount with a squeeze of lemon.'],
-    ['red wine', 0.35, 'kin', 'Use the same amount; it darkens the dish.'],
+    ['chicken broth', 0.3, 'chart', 'Use the same amount with a squeeze of lemon.', { minorOnly: DISH_KINDS }],
+    ['vegetable broth', 0.3, 'role', 'Use the same amount with a squeeze of lemon.', { minorOnly: DISH_KINDS }],
+    ['red wine', 0.35, 'kin', 'Use the same amount; it darkens the dish.', { minorOnly: DISH_KINDS }],
     ['vermouth', 0.05, 'kin', 'Use a dry one, a little less.', { ratio: 0.9 }],
     ['dry sherry', 0.15, 'kin', 'Use a dry one, two thirds of the amount.', { ratio: 2 / 3 }],
   ],
   'red wine': [
-    ['beef broth', 0.3, 'role', 'Use the same amount with a spoonful of vinegar.'],
-    ['white wine', 0.3, 'kin', 'Use the same amount; lighter.'],
+    ['beef broth', 0.3, 'role', 'Use the same amount with a spoonful of vinegar.', { minorOnly: DISH_KINDS }],
+    ['white wine', 0.3, 'kin', 'Use the same amount; lighter.', { minorOnly: DISH_KINDS }],
   ],
 
   // A spoonful of a salty paste in a cup of water replaces a cup of broth (common kitchen rule).
@@ -91,6 +91,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitution
     ['vegetable broth', 0.2, 'kin', 'Use the same amount with a dash of soy sauce for color.', { diet: 'vegan' }],
     ['water', 0.55, 'role', 'Use the same amount and season more.'],
     ['mushroom broth', 0.2, 'kin', 'Use the same amount; less rich.', { diet: 'vegan' }],
+    ['gravy mix', 0.25, 'role', 'A tablespoon dissolved in a cup of hot water; it thickens a little.', { ratio: 1, units: ['cup', 'tbsp'] }],
   ],
 
   'soy sauce': [
@@ -131,7 +132,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitution
     ['olives', 0.3, 'role', 'Use the same amount, finely chopped.', { minorOnly: DISH_KINDS }],
   ],
   olives: [
-    ['capers', 0.35, 'role', 'Half the amount; saltier.', { ratio: 0.5 }],
+    ['capers', 0.35, 'role', 'Half the amount; saltier.', { ratio: 0.5, minorOnly: DISH_KINDS }],
   ],
   'rice vinegar': [
     ['apple cider vinegar', 0.15, 'kin', 'Use a little less.', { ratio: 0.9 }],
@@ -161,8 +162,8 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitution
     ['shaoxing wine', 0.2, 'kin', 'With half a teaspoon of sugar to each tablespoon.'],
   ],
   beer: [
-    ['chicken broth', 0.4, 'chart', 'Use the same amount.'],
-    ['apple juice', 0.4, 'role', 'Use the same amount; sweeter.', { diet: 'gluten-free' }],
+    ['chicken broth', 0.4, 'chart', 'Use the same amount.', { minorOnly: DISH_KINDS, notIn: ['drink'] }],
+    ['apple juice', 0.4, 'role', 'Use the same amount; sweeter.', { diet: 'gluten-free', minorOnly: DISH_KINDS, notIn: ['drink'] }],
   ],
   'dijon mustard': [
     ['whole grain mustard', 0.1, 'kin', 'Use the same amount; coarser.'],
@@ -180,16 +181,16 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitution
     ['pickles', 0.1, 'form', 'Chop them finely with a pinch of sugar.'],
   ],
   port: [
-    ['grape juice', 0.35, 'role', 'Use the same amount; sweeter.'],
+    ['grape juice', 0.35, 'role', 'Use the same amount; sweeter.', { minorOnly: DISH_KINDS, notIn: ['drink'] }],
   ],
   brandy: [
-    ['apple juice', 0.4, 'role', 'Use the same amount in sauces and batters; sweeter.'],
+    ['apple juice', 0.4, 'role', 'Use the same amount in sauces and batters; sweeter.', { minorOnly: DISH_KINDS, notIn: ['drink'] }],
   ],
   rum: [
-    ['apple juice', 0.4, 'role', 'Use the same amount in sauces and batters; sweeter.'],
+    ['apple juice', 0.4, 'role', 'Use the same amount in sauces and batters; sweeter.', { minorOnly: DISH_KINDS, notIn: ['drink'] }],
   ],
   'orange liqueur': [
-    ['orange juice', 0.35, 'role', 'Use the same amount with a little zest.'],
+    ['orange juice', 0.35, 'role', 'Use the same amount with a little zest.', { minorOnly: DISH_KINDS, notIn: ['drink'] }],
   ],
   'chicken bouillon': [
     ['vegetable bouillon', 0.15, 'kin', 'Use the same amount.'],

@@ -45,6 +45,12 @@ export interface RuleConditions {
   readonly onlyIn?: readonly KindOrFeature[] | undefined;
 }
 
+/**
+ * Conditions that no dish meets. A rule with these conditions applies only to a food that a person at the table avoids.
+ * For example, crumbled tofu replaces ricotta for vegans, but a cook who eats cheese wants no tofu in the filling.
+ */
+export const DIET_SWAP_ONLY = { onlyIn: [] } as const satisfies RuleConditions;
+
 export const pickRuleConditions = ({
   minorOnly,
   essentialOnlyIn,
@@ -94,6 +100,11 @@ export interface SubstitutionRule extends RuleConditions {
    */
   readonly units?: { readonly from: string; readonly to: string };
   readonly diet?: RuleDiet;
+  /**
+   * True if the rule applies to these two foods only, so that no rules for their kinds are derived from it
+   * (`families.ts`). For example, pasta replaces egg noodles, but orzo, a kind of pasta, does not.
+   */
+  readonly exact?: true;
   readonly basis?: Basis;
 }
 
@@ -106,6 +117,7 @@ type Row = readonly [
     readonly ratio?: number;
     readonly units?: readonly [from: string, to: string];
     readonly diet?: RuleDiet;
+    readonly exact?: true;
   } & RuleConditions,
 ];
 

@@ -7,10 +7,10 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   onion: [
     ['red onion', 0.05, 'kin', 'Use the same amount; it turns grayish in pale dishes.'],
     ['shallot', 0.1, 'kin', 'Use the same amount; finer.'],
-    ['leek', 0.2, 'kin', 'Use the white and pale green part; milder.'],
+    ['leek', 0.2, 'kin', 'Use the white and pale green part; milder.', { minorOnly: DISH_KINDS }],
     // In household charts, a teaspoon of onion powder replaces a small onion of 70 g. A medium onion weighs 110 g
     // (USDA), so one and a half teaspoons replace it.
-    ['onion powder', 0.4, 'chart', 'A teaspoon and a half for a medium onion.', { ratio: 1.5, units: ['piece', 'tsp'] }],
+    ['onion powder', 0.4, 'chart', 'A teaspoon and a half for a medium onion.', { ratio: 1.5, units: ['piece', 'tsp'], minorOnly: DISH_KINDS }],
   ],
   'red onion': [
     ['onion', 0.1, 'kin', 'Use the same amount; raw, rinse it in cold water first.'],
@@ -20,38 +20,38 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
     ['red onion', 0.1, 'kin', 'Use the same amount, finely minced.'],
   ],
   'green onion': [
-    ['chives', 0.15, 'kin', 'Use half the amount, sprinkled over at the end.', { ratio: 0.5 }],
-    ['leek', 0.2, 'kin', 'Use the white and pale green part, thinly sliced.'],
-    ['red onion', 0.2, 'kin', 'Use half the amount, finely chopped.', { ratio: 0.5 }],
-    ['onion', 0.25, 'kin', 'Use half the amount, finely chopped.', { ratio: 0.5 }],
+    ['chives', 0.15, 'kin', 'Use half the amount, sprinkled over at the end.', { ratio: 0.5, minorOnly: DISH_KINDS }],
+    ['leek', 0.2, 'kin', 'Use the white and pale green part, thinly sliced.', { minorOnly: DISH_KINDS }],
+    ['red onion', 0.2, 'kin', 'Use half the amount, finely chopped.', { ratio: 0.5, minorOnly: DISH_KINDS }],
+    ['onion', 0.25, 'kin', 'Use half the amount, finely chopped.', { ratio: 0.5, minorOnly: DISH_KINDS }],
   ],
   leek: [
-    ['onion', 0.2, 'kin', 'Use the same amount; sweeter.'],
-    ['green onion', 0.2, 'kin', 'Use the same amount; it needs less time.'],
-    ['shallot', 0.2, 'kin', 'Use the same amount; stronger.'],
+    ['onion', 0.2, 'kin', 'Use the same amount; sweeter.', { minorOnly: DISH_KINDS }],
+    ['green onion', 0.2, 'kin', 'Use the same amount; it needs less time.', { minorOnly: DISH_KINDS }],
+    ['shallot', 0.2, 'kin', 'Use the same amount; stronger.', { minorOnly: DISH_KINDS }],
   ],
   celery: [
     ['fennel', 0.2, 'kin', 'Use the same amount; a hint of anise.'],
   ],
   fennel: [
-    ['celery', 0.25, 'kin', 'Add a pinch of fennel seed if you have it.'],
+    ['celery', 0.25, 'kin', 'Add a pinch of fennel seed if you have it.', { minorOnly: DISH_KINDS }],
   ],
 
   carrot: [
-    ['sweet potato', 0.25, 'kin', 'Cut it a little larger, as it softens sooner; not raw.', { notIn: ['salad'] }],
-    ['butternut squash', 0.25, 'kin', 'Cut it a little larger, as it softens sooner; not raw.', { notIn: ['salad'] }],
+    ['sweet potato', 0.25, 'kin', 'Cut it a little larger, as it softens sooner; not raw.', { notIn: ['salad'], minorOnly: DISH_KINDS }],
+    ['butternut squash', 0.25, 'kin', 'Cut it a little larger, as it softens sooner; not raw.', { notIn: ['salad'], minorOnly: DISH_KINDS }],
     ['parsnip', 0.15, 'kin', 'Use the same amount; sweeter and spicier.'],
   ],
   potato: [
     ['cooked potatoes', 0.1, 'form', 'Add them late, only to warm or brown them.', { essentialOnlyIn: ['cooked ahead'] }],
     ['mashed potatoes', 0.3, 'form', 'For cakes, pies and toppings; leave out the milk.', { onlyIn: ['cooked ahead'], notIn: ['salad', 'raw'] }],
     ['sweet potato', 0.25, 'kin', 'Use the same amount; sweeter, and it cooks faster.'],
-    ['cauliflower', 0.35, 'role', 'For soup and curry; it needs half the time.', { minorOnly: DISH_KINDS }],
+    ['cauliflower', 0.35, 'role', 'For soup and curry; it needs half the time.', { minorOnly: DISH_KINDS, onlyIn: ['simmered', 'curry'] }],
   ],
   'sweet potato': [
     ['butternut squash', 0.1, 'kin', 'Use the same amount; a little more watery.'],
     ['pumpkin', 0.15, 'kin', 'Use the same amount; more watery.'],
-    ['potato', 0.25, 'kin', 'Use the same amount; not sweet.'],
+    ['potato', 0.25, 'kin', 'Use the same amount; not sweet.', { notIn: ['sweet'] }],
   ],
   'butternut squash': [
     ['pumpkin', 0.05, 'kin', 'Use the same amount; a little more watery.'],
@@ -73,72 +73,70 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
     ['cucumber', 0.3, 'role', 'Thinly sliced; for salads and bread, not for the pan.', { onlyIn: ['salad', 'raw'] }],
   ],
   beet: [
-    ['carrot', 0.45, 'role', 'Roast it or grate it raw; a different color and taste.'],
+    ['carrot', 0.45, 'role', 'Roast it or grate it raw; a different color and taste.', { minorOnly: DISH_KINDS }],
   ],
 
   tomato: [
-    ['canned tomatoes', 0.2, 'form', 'Use three quarters of the amount, in cooked dishes only.', { ratio: 0.75, notIn: ['salad', 'raw'] }],
+    ['canned tomatoes', 0.2, 'form', 'Use three quarters of the amount, in cooked dishes only.', { ratio: 0.75, notIn: ['salad', 'raw', 'whole pieces'] }],
   ],
   zucchini: [
-    ['eggplant', 0.25, 'kin', 'Salt it first and give it a little longer.'],
+    ['eggplant', 0.25, 'kin', 'Salt it first and give it a little longer.', { minorOnly: DISH_KINDS }],
   ],
   eggplant: [
-    ['zucchini', 0.25, 'kin', 'Use the same amount; it needs less oil and time.'],
-    ['mushroom', 0.3, 'role', 'Use large ones, thickly sliced.'],
-  ],
-  cucumber: [
-    ['zucchini', 0.3, 'kin', 'Young and raw, thinly sliced.', { minorOnly: DISH_KINDS }],
+    ['zucchini', 0.25, 'kin', 'Use the same amount; it needs less oil and time.', { minorOnly: DISH_KINDS }],
+    ['mushroom', 0.3, 'role', 'Use large ones, thickly sliced.', { minorOnly: DISH_KINDS }],
   ],
   'bell pepper': [
     ['green bell pepper', 0.15, 'kin', 'Use the same amount; less sweet.'],
+    ['roasted red peppers', 0.2, 'form', 'Drain them and add them at the end.', { minorOnly: DISH_KINDS }],
   ],
   'green bell pepper': [
     ['bell pepper', 0.05, 'kin', 'Use the same amount; sweeter.'],
   ],
   mushroom: [
-    ['eggplant', 0.35, 'role', 'Dice it and fry it brown.'],
+    ['eggplant', 0.35, 'role', 'Dice it and fry it brown.', { minorOnly: DISH_KINDS }],
   ],
   okra: [
     ['green beans', 0.35, 'role', 'Use the same amount; it thickens nothing.', { minorOnly: DISH_KINDS }],
   ],
   asparagus: [
     ['green beans', 0.2, 'chart', 'Cook them a few minutes longer.'],
-    ['broccoli', 0.25, 'chart', 'Small florets or thin stems.'],
+    ['broccoli', 0.25, 'chart', 'Small florets or thin stems.', { minorOnly: DISH_KINDS }],
   ],
   'green beans': [
     ['asparagus', 0.2, 'chart', 'Take it out a few minutes sooner.'],
-    ['peas', 0.25, 'kin', 'Add them for the last minutes.'],
+    ['peas', 0.25, 'kin', 'Add them for the last minutes.', { minorOnly: DISH_KINDS }],
   ],
   broccoli: [
     ['cauliflower', 0.15, 'kin', 'Cut it a little smaller.'],
-    ['green beans', 0.25, 'role', 'Use the same amount; they need a little longer.'],
-    ['bok choy', 0.3, 'role', 'Stems first, leaves for the last minute.'],
+    ['green beans', 0.25, 'role', 'Use the same amount; they need a little longer.', { minorOnly: DISH_KINDS }],
+    ['bok choy', 0.3, 'role', 'Stems first, leaves for the last minute.', { notIn: ['whole pieces'] }],
   ],
   cauliflower: [
     ['broccoli', 0.15, 'kin', 'It is done a little sooner.'],
   ],
   'brussels sprouts': [
-    ['cabbage', 0.15, 'kin', 'Cut it into wedges or strips.'],
-    ['broccoli', 0.2, 'kin', 'Use florets; they are done sooner.'],
+    ['cabbage', 0.15, 'kin', 'Cut it into wedges or strips.', { minorOnly: DISH_KINDS }],
+    ['broccoli', 0.2, 'kin', 'Use florets; they are done sooner.', { minorOnly: DISH_KINDS }],
   ],
   cabbage: [
     ['red cabbage', 0.1, 'kin', 'It takes longer and colors the dish.'],
-    ['brussels sprouts', 0.15, 'kin', 'Shred them finely; a little stronger.'],
-    ['bok choy', 0.2, 'kin', 'It needs only a few minutes.'],
-    ['kale', 0.45, 'role', 'Shred it and give it a little longer; a dark leaf instead of a pale head.'],
+    ['brussels sprouts', 0.15, 'kin', 'Shred them finely; a little stronger.', { minorOnly: DISH_KINDS }],
+    ['bok choy', 0.2, 'kin', 'It needs only a few minutes.', { minorOnly: DISH_KINDS }],
+    ['kale', 0.45, 'role', 'Shred it and give it a little longer; a dark leaf instead of a pale head.', { minorOnly: DISH_KINDS }],
   ],
   'red cabbage': [
     ['cabbage', 0.1, 'kin', 'Use the same amount; it needs less time.'],
   ],
   'bok choy': [
     ['cabbage', 0.2, 'kin', 'Cut it into strips and give it longer.'],
-    ['spinach', 0.2, 'role', 'Add it for the last minute.'],
+    ['spinach', 0.2, 'role', 'Add it for the last minute.', { minorOnly: DISH_KINDS }],
   ],
   spinach: [
     ['frozen spinach', 0.1, 'form', 'Two thirds of the weight, thawed and squeezed dry.', { ratio: 0.65, notIn: ['salad', 'raw'] }],
-    ['kale', 0.2, 'role', 'Take out the ribs and cook it five minutes longer.'],
-    ['arugula', 0.25, 'role', 'Raw or just wilted; peppery.'],
-    ['swiss chard', 0.1, 'kin', 'Cook the stems a few minutes first.'],
+    ['kale', 0.2, 'role', 'Take out the ribs and cook it five minutes longer.', { notIn: ['salad', 'raw'] }],
+    ['arugula', 0.25, 'role', 'Raw or just wilted; peppery.', { essentialOnlyIn: ['raw'] }],
+    ['swiss chard', 0.1, 'kin', 'Cook the stems a few minutes first.', { notIn: ['salad', 'raw'] }],
   ],
   'frozen spinach': [
     ['spinach', 0.05, 'form', 'Half as much again; wilt it and squeeze it dry.', { ratio: 1.5 }],
@@ -147,13 +145,13 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   ],
   kale: [
     ['spinach', 0.15, 'role', 'Add it for the last minute or two.'],
-    ['cabbage', 0.45, 'role', 'Shred it finely; sweeter, a pale head instead of a dark leaf.'],
+    ['cabbage', 0.45, 'role', 'Shred it finely; sweeter, a pale head instead of a dark leaf.', { minorOnly: DISH_KINDS }],
     ['swiss chard', 0.15, 'role', 'Cook the stems a few minutes first.'],
     ['collard greens', 0.1, 'kin', 'Shred them and cook them a little longer.'],
   ],
   lettuce: [
-    ['spinach', 0.15, 'role', 'Use young leaves, raw.'],
-    ['arugula', 0.2, 'role', 'Use the same amount; peppery.'],
+    ['spinach', 0.15, 'role', 'Use young leaves, raw.', { essentialOnlyIn: ['raw'] }],
+    ['arugula', 0.2, 'role', 'Use the same amount; peppery.', { essentialOnlyIn: ['raw'] }],
   ],
   arugula: [
     ['spinach', 0.15, 'chart', 'Young leaves and a little pepper.'],
@@ -162,14 +160,14 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   ],
   peas: [
     ['frozen peas', 0.05, 'form', 'Add them as they are; no need to thaw them.'],
-    ['edamame', 0.2, 'kin', 'Use shelled ones; firmer.'],
+    ['edamame', 0.2, 'kin', 'Use shelled ones; firmer.', { minorOnly: DISH_KINDS }],
   ],
   'frozen peas': [
     ['peas', 0.05, 'form', 'Cook them a few minutes longer.'],
-    ['edamame', 0.2, 'kin', 'Use shelled ones; firmer.'],
+    ['edamame', 0.2, 'kin', 'Use shelled ones; firmer.', { minorOnly: DISH_KINDS }],
   ],
   corn: [
-    ['canned corn', 0.1, 'form', 'Drain it and add it late.'],
+    ['canned corn', 0.1, 'form', 'Drain it and add it late.', { notIn: ['whole pieces'] }],
     ['frozen peas', 0.35, 'role', 'Add them for the last minutes; less sweet.', { minorOnly: DISH_KINDS }],
     ['peas', 0.35, 'role', 'Add them for the last minutes; less sweet.', { minorOnly: DISH_KINDS }],
   ],
@@ -177,7 +175,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
     ['corn', 0.05, 'form', 'Cut it off the cob and cook it for five minutes.'],
   ],
   plantain: [
-    ['banana', 0.35, 'kin', 'Use green ones, which keep their shape.'],
+    ['banana', 0.35, 'kin', 'Use green ones, which keep their shape.', { minorOnly: DISH_KINDS }],
   ],
 
   // Canned and jarred tomatoes. Purée contains about twice as much tomato as raw tomatoes, and paste five to six times
@@ -185,7 +183,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   'canned tomatoes': [
     ['tomato puree', 0.15, 'form', 'Use three quarters and a splash of water; smooth instead of in pieces.', { ratio: 0.75 }],
     ['tomato sauce', 0.2, 'form', 'Use the same amount and leave out some salt.'],
-    ['tomato paste', 0.35, 'form', 'Use a quarter of the amount and three quarters of water.', { ratio: 0.25 }],
+    ['tomato paste', 0.35, 'form', 'Use a quarter of the amount and three quarters of water.', { ratio: 0.25, minorOnly: DISH_KINDS }],
   ],
   'tomato puree': [
     ['canned tomatoes', 0.1, 'form', 'Blend them, then boil a few minutes.', { ratio: 1.25 }],
@@ -200,7 +198,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
   'tomato paste': [
     ['tomato puree', 0.2, 'form', 'Boil down two and a half times the amount.', { ratio: 2.5 }],
     ['tomato sauce', 0.25, 'form', 'Boil down two and a half times the amount.', { ratio: 2.5 }],
-    ['ketchup', 0.35, 'kin', 'Use the same amount; sweet and a little sour.'],
+    ['ketchup', 0.35, 'kin', 'Use the same amount; sweet and a little sour.', { minorOnly: DISH_KINDS }],
   ],
   salsa: [
     ['tomato', 0.25, 'form', 'Chop it with onion, chili, lime juice and salt.'],

@@ -92,7 +92,7 @@ function fillColumns(filling: Filling) {
     return values;
   };
   return {
-    settings: column(new Uint8Array(length), (i) => gathered.settingOf.at(i)),
+    settings: column(new Uint16Array(length), (i) => gathered.settingOf.at(i)),
     kinds: column(new Uint8Array(length), (i) => gathered.kindOf.at(i)),
     minutes: column(new Uint16Array(length), (i) => gathered.minutes.position(i)),
     ...mapFigureSections('Positions', (figure) =>

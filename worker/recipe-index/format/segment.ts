@@ -72,7 +72,7 @@ export const SEGMENT_SCHEMA = {
   most: Uint16Array,
   kinds: Uint8Array,
   /** For each recipe, the number of its dish's setting: its kind and features (`packDishSetting`). */
-  settings: Uint8Array,
+  settings: Uint16Array,
   ordinals: Uint32Array,
   minutes: Uint16Array,
   ...mapFigureSections('Positions', () => Uint16Array),

@@ -130,7 +130,6 @@ export const POULTRY: readonly FoodRow[] = [
       whole, stewing fowl, hen, baby chicken, fryer, kosher chicken, cut up chicken, frying chicken
       parts, chicken cut up`,
       kindOf: { chicken: 0.05 },
-      standIns: { chicken: 0.1 },
       measures: { piece: estimate(1000, 'meat and skin of one of 1.5 kg') },
       eaten: toShare(0.68, "USDA's refuse: bone"),
       otherSkin: {

@@ -29,6 +29,13 @@ const FOODS_BY_TRAIT = {
   sausage: 'merguez, chinese sausage, hot dog, linguica, blood sausage, boudin',
   /** Meat that was cooked before the recipe begins. */
   'cooked meat': 'cooked chicken, cooked turkey, cooked pork, roast beef',
+  /** Cuts with much connective tissue or fat. They need hours of cooking, so they never replace a quick cut. */
+  'slow-cooking cut': `beef chuck, beef brisket, beef shank, beef short ribs, oxtail, beef cheek, lamb shoulder, lamb shank,
+    pork shoulder, pork belly, pork ribs, veal shank, turkey leg`,
+  /** Tender cuts that turn dry in a stew, so they never replace a slow-cooking cut. */
+  'quick-cooking cut': `beef steak, ribeye steak, flank steak, skirt steak, sirloin steak, beef tenderloin,
+    new york strip steak, flat iron steak, t-bone steak, lamb chop, rack of lamb, pork chop, pork loin, pork tenderloin,
+    veal cutlet, veal chop, turkey breast`,
   offal: 'liver, chicken liver, kidney, tripe',
   /** Seafood whose dishes count as starters, unless the dish is filling. */
   'starter seafood': 'mussels, clams, oysters, snails, scallops',

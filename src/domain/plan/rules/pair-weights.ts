@@ -5,6 +5,7 @@
 import { findGeneralFood } from '../../foods/kinds.ts';
 import { findFoodRole } from '../../foods/roles.ts';
 import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
+import { isMincedMeat } from '../../foods/traits/minced-meat.ts';
 import { type DishTraits, hasLittleProtein, MEAT_FAMILIES } from './dish-traits.ts';
 
 export interface PairCost {
@@ -24,8 +25,6 @@ export interface PairWeight {
   listTraits(traits: DishTraits): readonly string[];
 }
 
-const isMincedMeat = (food: string): boolean =>
-  hasFoodTrait(food, 'minced meat') || (/\bground /u.test(food) && findFoodRole(food) === 'meat');
 /** True for dishes with an egg or more per serving, even if peas or bacon count as the main protein of the dish. */
 const isEggDish = ({ proteins, form, foods }: DishTraits): boolean =>
   proteins.includes('egg') || (form === 'eggs' && foods.has('egg'));

@@ -9,8 +9,10 @@ import {
   MEAT_ENDINGS,
   OF_COOKED_MEAT,
   OF_COOKED_STARCH,
+  OF_CURRY,
   OF_OTHER_MEAT,
   OF_SHAPED_RICE,
+  SIMMERED,
 } from './feature-phrases.ts';
 
 interface FeatureLine {
@@ -69,5 +71,7 @@ export function detectDishFeatures({
     features.push('whole pieces');
   if (kind === 'salad' || hasPhrase(titleText, EATEN_RAW)) features.push('raw');
   if (hasPhrase(titleText, OF_SHAPED_RICE)) features.push('shaped rice');
+  if (hasPhrase(titleText, SIMMERED)) features.push('simmered');
+  if (hasPhrase(titleText, OF_CURRY)) features.push('curry');
   return toFeatureBits(features);
 }

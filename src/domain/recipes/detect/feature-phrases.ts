@@ -9,7 +9,7 @@ export const OF_COOKED_STARCH = splitPhraseList(
   `leftover, hash, bubble and squeak, colcannon, fishcake, fishcakes, fish cake, fish cakes, croquette, croquettes,
   potato cake, potato cakes, potato pancakes, potato salad, pasta salad, rice salad, fried rice, egg rice, kimchi rice,
   natto rice, soy rice, soy scallion rice, over rice, nasi goreng, omurice, bibimbap, congee, donburi, arancini,
-  stroganoff, burrito, buddha, stuffed pepper, stuffed peppers, rice bowl, rice bowls, grain bowl, grain bowls,
+  stroganoff, burrito, burritos, buddha, stuffed pepper, stuffed peppers, rice bowl, rice bowls, grain bowl, grain bowls,
   power bowl, power bowls, breakfast bowl, breakfast bowls`,
 );
 
@@ -48,10 +48,25 @@ export const OF_OTHER_MEAT = splitPhraseList(
 /** Dishes in which vegetables or fish are eaten raw. */
 export const EATEN_RAW = splitPhraseList(
   `salad, salads, slaw, coleslaw, caprese, tabbouleh, tabouli, fattoush, panzanella, chaat, raita, sandwich, sandwiches,
-  sub, subs, hoagie, hoagies, panini, blt, blts, burger, burgers, wrap, wraps, taco, tacos, tostada, tostadas, nachos,
+  sub, subs, hoagie, hoagies, panini, blt, blts, burger, burgers, hamburgers, cheeseburger, cheeseburgers, wrap, wraps, taco, tacos, tostada, tostadas, nachos,
   gyro, gyros, pita, pitas, bagel, bagels, banh mi, toast, toasts, bruschetta, crostini, spring roll, spring rolls,
   summer roll, summer rolls, kebab, kebabs, kabob, kabobs, skewer, skewers, souvlaki, salsa, pico de gallo, guacamole,
   gazpacho, ceviche, poke, sushi, sashimi, tartare, carpaccio`,
+);
+
+/** Dishes whose pieces cook for a long time in liquid. */
+export const SIMMERED = splitPhraseList(
+  `soup, soups, broth, chowder, chowders, bisque, stew, stews, stewed, braised, goulash, gulasch, ragout, ragu, bolognese,
+  tagine, tagines, gumbo, chili, chilli, hotpot, hot pot, pozole, posole, bourguignon, coq au vin, cassoulet, fricassee,
+  pot roast, pot au feu, slow cooker, pulled, carnitas, birria, barbacoa, ropa vieja, rendang, minestrone, borscht,
+  harira, feijoada, etouffee, paprikash, ratatouille, dal, daal, dhal, sambar, rasam`,
+);
+
+/** Dishes of South and Southeast Asia in which spices carry the taste, and coconut fits. */
+export const OF_CURRY = splitPhraseList(
+  `curry, curries, curried, masala, korma, vindaloo, rogan josh, jalfrezi, madras, bhuna, kadai, butter chicken, makhani,
+  tikka masala, palak paneer, saag, dal, daal, dhal, sambar, chole, rendang, massaman, panang, laksa, tom kha, thai,
+  biryani`,
 );
 
 /** Dishes that the starch of the rice holds together, such as risotto, or that are named after this rice. */

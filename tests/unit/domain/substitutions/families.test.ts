@@ -39,14 +39,36 @@ test('no pair of foods has two rules, and each rule has a sentence and a penalty
 });
 
 test.each([
-  // Pork replaces beef (penalty 0.3), and pork shoulder replaces pork (0.05).
-  ['beef', 'pork shoulder', 0.35],
+  // Pork replaces veal (penalty 0.2), and pork shoulder replaces pork (0.05).
+  ['veal', 'pork shoulder', 0.25],
   // Lamb replaces lamb shoulder (penalty 0.1), and beef replaces lamb (0.2).
   ['lamb shoulder', 'beef', 0.3],
   ['whole wheat bread', 'rye bread', 0.15],
 ])('the kinds of a food inherit its substitutes and its uses: %s, %s', (from, to, cost) => {
   expect(FAMILY_RULES.some((rule) => rule.from === from && rule.to === to)).toBe(false);
   expect(findPenalty(from, to)).toBe(cost);
+});
+
+test.each([
+  ['beef steak', 'lamb shoulder'],
+  ['pork loin', 'pork belly'],
+  ['lamb chop', 'lamb shoulder'],
+  ['beef chuck', 'beef steak'],
+  ['pork shoulder', 'pork tenderloin'],
+])('no rule combines a quick cut with a cut that needs hours of cooking: %s, %s', (from, to) => {
+  expect(findPenalty(from, to)).toBeUndefined();
+});
+
+test.each([
+  ['egg noodles', 'orzo'],
+  ['rice noodles', 'orzo'],
+  ['ground lamb', 'leg of lamb'],
+  ['beef chuck', 'ground beef'],
+  ['ground beef', 'smoked sausage'],
+  ['chicken breast', 'chicken wing'],
+  ['chicken thigh', 'canned chicken'],
+])('a rule for exactly two foods is not extended to their kinds: %s, %s', (from, to) => {
+  expect(findPenalty(from, to)).toBeUndefined();
 });
 
 test('two combined rules stay within the same kind of dish, and within meats, breads, grains and beans', () => {
