@@ -1,4 +1,4 @@
-import { allCards, cardTitles, expect, MAIN, test } from '../story.ts';
+import { allCards, cardTitles, expect, MAIN, openSearch, test } from '../story.ts';
 
 test(
   'on a phone the dishes below the field update on each tap without a shift, and the button sends no other search',
@@ -49,3 +49,28 @@ test(
     expect((await cardTitles(page)).some((title) => shown.includes(title))).toBe(true);
   },
 );
+
+for (const [screen, width, height] of [
+  ['phone', 390, 844],
+  ['laptop', 1280, 800],
+] as const)
+  test(
+    `on a ${screen} the newest of nine foods is in view, and the button covers no dish`,
+    MAIN,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openSearch(page);
+      const box = page.getByRole('combobox', { name: 'Ingredients' });
+      await box.fill('egg, garlic, rice, onion, tomato, butter, chicken breast, olive oil, bell pepper');
+      await box.press('Enter');
+      const foods = page.getByRole('list', { name: 'Your ingredients' });
+      await expect(foods.getByRole('button')).toHaveCount(9);
+      await expect(foods.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: /^Remove all/ })).toBeInViewport({ ratio: 1 });
+      const dishes = page.getByRole('region', { name: 'Dishes for your ingredients' }).getByRole('listitem');
+      await expect(dishes.nth(2)).toBeVisible();
+      const button = await page.getByRole('button', { name: 'Find Recipes' }).boundingBox();
+      const dish = await dishes.nth(2).boundingBox();
+      expect((dish?.y ?? 0) + (dish?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    },
+  );
