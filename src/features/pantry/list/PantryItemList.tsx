@@ -142,8 +142,10 @@ export function PantryItemList({ pantry, onSignedOut }: { pantry: Pantry; onSign
   // reads it.
   if (shop === null) return <PantryListSkeleton />;
   const findPlace = (name: string) => shop.findFood(name).place;
-  const estimate = ({ created_at, ingredient_name }: InventoryItem) =>
-    estimateExpiry(getLocalDate(new Date(created_at)), shop.findFood(ingredient_name).keeps);
+  const estimate = ({ created_at, updated_at, ingredient_name }: InventoryItem) => {
+    const toDay = (time: string) => getLocalDate(new Date(time));
+    return estimateExpiry(toDay(created_at), toDay(updated_at), shop.findFood(ingredient_name).keeps);
+  };
   return (
     <section className="pantry-list" aria-label={text.label}>
       <button

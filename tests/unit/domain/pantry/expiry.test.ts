@@ -42,5 +42,10 @@ test.each([
   ['2026-11-28', 32, null],
   ['2026-11-28', null, null],
 ])('food added on %s that keeps %j days is estimated to expire on %j', (addedOn, keeps, expiresOn) => {
-  expect(estimateExpiry(addedOn, keeps)).toBe(expiresOn);
+  expect(estimateExpiry(addedOn, addedOn, keeps)).toBe(expiresOn);
+});
+
+test('food that was changed after its estimated date, for example because more was bought, has no estimate', () => {
+  expect(estimateExpiry('2026-11-20', '2026-11-25', 5)).toBe('2026-11-25');
+  expect(estimateExpiry('2026-11-20', '2026-11-26', 5)).toBeNull();
 });
