@@ -20,7 +20,7 @@ export const OBJECTIVE_WEIGHTS = {
    * Cost of each food to buy, regardless of the amount. Most of the effort of shopping is to remember and find each
    * food.
    */
-  thing: -4.8,
+  thing: -5.3,
   /**
    * Cost of a pack, multiplied by the pack's relative price. Because of this cost, a plan with a cheaper purchase is
    * preferred, and a plan that buys one pack is preferred to a plan that buys two.
@@ -31,7 +31,7 @@ export const OBJECTIVE_WEIGHTS = {
    * gets all points. If the stock is less than a pack, using all of it is enough. Important foods such as meat count
    * more.
    */
-  goesOff: 0.8,
+  goesOff: 1.2,
   /** Cost of a meal without a dish. It is high enough that any dish is better than none. */
   empty: -100,
 } as const;

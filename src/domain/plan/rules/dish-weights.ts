@@ -184,7 +184,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'madeOfLeftovers',
     reason:
       'Fried rice and sandwiches of roast chicken need food that was cooked before. Most kitchens have none, and a plan does not cook it first.',
-    points: -30,
+    points: -45,
     computeExtent: (traits, { stockedFoods }) =>
       Number(
         needsLeftovers(traits) &&

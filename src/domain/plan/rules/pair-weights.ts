@@ -101,6 +101,7 @@ export const PAIR_WEIGHTS = [
       'Turkey in a cream sauce is little change from chicken in a cream sauce. On the next day, the two are the same meat.',
     costs: [
       { maxDays: 1, points: -8 },
+      { maxDays: 3, points: -4 },
       { maxDays: ANY_DAYS, points: -0.6 },
     ],
     listTraits: ({ protein }) => (POULTRY.has(protein ?? '') ? ['poultry'] : []),
@@ -115,7 +116,7 @@ export const PAIR_WEIGHTS = [
   {
     id: 'samePulseInWeek',
     reason: 'Chickpeas three times a week are too many, even if one of the dishes has chicken too.',
-    costs: [{ maxDays: ANY_DAYS, points: -0.8 }],
+    costs: [{ maxDays: ANY_DAYS, points: -5 }],
     listTraits: listPulses,
   },
   {

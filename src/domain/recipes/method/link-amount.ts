@@ -154,7 +154,11 @@ export function linkAmountToIngredient(
   if (amount.form === 'fraction' && amount.unit === recipe.lines[match.line]?.unit)
     recipe.trustedCounts.add(main.part);
   return {
-    links: [main, ...repeats.map((one) => toAmountLink(text, one.amount, match.line, '', true)), food],
+    links: [
+      main,
+      ...repeats.map((one) => toAmountLink(text, one.amount, match.line, '', { repeats: true })),
+      food,
+    ],
     end: last.end,
   };
 }
@@ -164,7 +168,7 @@ export function toAmountLink(
   amount: ScannedAmount,
   line: number | null,
   behind: string,
-  repeats = false,
+  { repeats = false } = {},
 ): Link {
   const { start, end, min, max, unit, between } = amount;
   return {
@@ -353,7 +357,7 @@ function linkUnlisted(
   return {
     links: [
       toAmountLink(text, amount, null, behind),
-      ...repeats.map((one) => toAmountLink(text, one.amount, null, '', true)),
+      ...repeats.map((one) => toAmountLink(text, one.amount, null, '', { repeats: true })),
     ],
     end: word.end,
   };
