@@ -14,10 +14,15 @@ const locked = (id: string, side?: string): Partial<PlanSlot> => ({
 const [PORK, SALMON]: [Needs, Needs] = [{ 'pork chop': [300, 'g'] }, { salmon: [300, 'g'] }];
 
 /** Returns the side dishes and the foods to buy of dinners with these dishes, one dish for each dinner. */
-function planSides(slots: readonly PlanSlot[], dishes: readonly Needs[], stocked: readonly StockItem[] = []) {
+function planSides(
+  slots: readonly PlanSlot[],
+  dishes: readonly Needs[],
+  stocked: readonly StockItem[] = [],
+  vegetableSides = VEGETABLE_SIDES,
+) {
   const recipes: PlanRecipe[] = dishes.map((needs, i) => recipe(`r${i}`, 5, needs));
   const week = prepareWeekForPlanning(
-    { ...createWeek(slots, recipes, stocked), sides: VEGETABLE_SIDES },
+    { ...createWeek(slots, recipes, stocked), sides: vegetableSides },
     knowledge,
   );
   const choice = dishes.map((_, i) => i);
@@ -79,6 +84,9 @@ test('one vegetable is the side dish of at most two dinners of a plan', () => {
   const { sides } = planSides(dinners({}, {}, {}), [PORK, SALMON, chicken], stocked);
   expect(Object.values(sides).filter((food) => food === 'broccoli')).toHaveLength(2);
   expect(Object.keys(sides)).toHaveLength(3);
+  const broccoli = VEGETABLE_SIDES.filter(({ food }) => food === 'broccoli');
+  const only = planSides(dinners({}, {}, {}), [PORK, SALMON, chicken], stocked, broccoli);
+  expect(Object.keys(only.sides)).toHaveLength(2);
 });
 
 test('a locked dinner keeps its side dish, which counts as food to buy for each serving', () => {
