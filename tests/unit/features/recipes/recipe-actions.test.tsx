@@ -28,6 +28,19 @@ test('without a share sheet, the address is copied', async () => {
   await vi.waitFor(() => expect(writeText).toHaveBeenCalledWith('https://chef.example/recipe/leek-soup'));
 });
 
+test('if sharing is forbidden, the address is copied, but not after the visitor closes the share sheet', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  const share = vi.fn();
+  vi.stubGlobal('location', PAGE);
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+  press();
+  await vi.waitFor(() => expect(share).toHaveBeenCalledTimes(1));
+  share.mockRejectedValueOnce(new DOMException('forbidden', 'NotAllowedError'));
+  press();
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalledTimes(1));
+});
+
 test('a guest can share a recipe, or sign in to save it and return to its page', () => {
   vi.stubGlobal('location', PAGE);
   const html = renderToStaticMarkup(<GuestActions title="Leek Soup" />);

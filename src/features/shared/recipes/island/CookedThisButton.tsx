@@ -51,10 +51,10 @@ const MemberActions = createLazyIsland(
   async () => (await import('./actions/MemberActions.tsx')).MemberActions,
 );
 
-/** Resolves when the visitor first scrolls, moves the pointer, touches the page or presses a key. */
+/** Resolves when the visitor first scrolls, moves the pointer, touches the page, presses a key or moves the focus. */
 const waitForInteraction = () =>
   new Promise((resolve) => {
-    for (const type of ['scroll', 'pointermove', 'touchstart', 'keydown'])
+    for (const type of ['scroll', 'pointermove', 'touchstart', 'keydown', 'focusin'])
       addEventListener(type, resolve, { once: true, passive: true });
   });
 

@@ -11,8 +11,12 @@ import { actionsText as text } from './actions-text.ts';
 export function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const url = location.origin + location.pathname;
-    // Ignore the rejection: the user has closed the share sheet.
-    if ('share' in navigator) return navigator.share({ title, url }).catch(() => {});
+    try {
+      if ('share' in navigator) return await navigator.share({ title, url });
+    } catch (error) {
+      // The user has closed the share sheet. After any other error, such as a browser that forbids sharing, copy the address.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
     const isCopied = await copyText(url);
     toast(isCopied ? { title: text.copied, tone: 'good' } : { title: text.copyFailed, tone: 'bad' });
   };
