@@ -143,11 +143,13 @@ function isEnough(
 /**
  * Returns the foods that a recipe needs, and the recipe's traits. Missing foods are replaced by substitutes that the
  * search has found in the pantry. Foods that are essential for the dish are never replaced, because a sweetcorn soup
- * with peas would be another dish.
+ * with peas would be another dish. Assumed staples are not replaced either: otherwise, smoked paprika that was bought
+ * for one dish would replace the assumed paprika of another dish, and would have to be bought again.
  */
 function readRecipe(
   { match, servings, tags }: PlanRecipe,
   stockOf: ReadonlyMap<string, readonly StockItem[]>,
+  isAssumed: (food: string) => boolean,
   knowledge: PlanningKnowledge,
 ) {
   const prepared = prepareRecipeForMatching(match.recipe, knowledge);
@@ -160,6 +162,7 @@ function readRecipe(
     const isReplaced =
       one?.kind === 'substituted' &&
       one.using !== undefined &&
+      !isAssumed(name) &&
       (isSameFood(name, one.using) ||
         (!essential && !traits.mainFoods.has(name) && !isOtherSauce(name, one.using))) &&
       discountWeakSubstituteCoverage(one) > 0;
@@ -187,8 +190,11 @@ export function prepareWeekForPlanning(week: Week, knowledge: PlanningKnowledge)
   const cooking = listCookingSlots(week.slots);
   const locked = cooking.map(({ slot: { use } }) => (use.kind === 'cook' ? use.locked : null));
   const stockOf = Map.groupBy(week.stock, ({ name }) => name);
+  const outOfStock = new Set(week.outOfStock);
+  const isAssumed = (food: string): boolean =>
+    week.assumeStaples && knowledge.isStaple(food) && !stockOf.has(food) && !outOfStock.has(food);
   const recipes = week.recipes
-    .map((one): ReadRecipe => ({ ...one, ...readRecipe(one, stockOf, knowledge) }))
+    .map((one): ReadRecipe => ({ ...one, ...readRecipe(one, stockOf, isAssumed, knowledge) }))
     .filter(
       (one) =>
         locked.includes(one.match.recipe.id) ||
@@ -200,7 +206,6 @@ export function prepareWeekForPlanning(week: Week, knowledge: PlanningKnowledge)
     ({ food }) => food,
   );
   const days = cooking.map(({ slot }) => toDayNumber(slot.day));
-  const outOfStock = new Set(week.outOfStock);
   const horizon = { first: Math.min(...days), last: Math.max(...days) };
   const prepareFood = (name: string, needed: readonly Quantity[]): PlannedFood => {
     const assumeStaples = week.assumeStaples && !outOfStock.has(name);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
+import type { Coverage } from '#domain/matching/types';
 import { addDays } from '#domain/pantry/expiry';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
@@ -102,4 +103,21 @@ test('meat whose date is before its meal is bought again', () => {
   const list = findPurchases(week);
   expect(list.purchases).toMatchObject([{ food: 'ground beef', lacking: 400 }]);
   expect(buyAll(week, list)).toEqual([stock('ground beef', 400, 'g', DAYS[3])]);
+});
+
+test('a bought food does not replace an assumed staple of another dish, and so is not bought again', () => {
+  const coverage: Coverage[] = [
+    { name: 'paprika', weight: 4, kind: 'substituted', covered: 95_000_000, using: 'smoked paprika' },
+  ];
+  const recipes = [
+    recipe('ribs', 5, { 'pork ribs': [500, 'g'], 'smoked paprika': [5, 'g'] }),
+    recipe('stew', 5, { carrot: [500, 'g'], paprika: [3, 'g'] }, { coverage }),
+  ];
+  const stocked = [
+    ...[stock('pork ribs', 500, 'g'), stock('carrot', 500, 'g')],
+    stock('smoked paprika', 5, 'g'),
+  ];
+  const prepared = prepareWeekForPlanning(createWeek(dinners({}, {}), recipes, stocked), knowledge);
+  const choice = ['ribs', 'stew'].map((id) => prepared.dishes.findIndex((dish) => dish.recipe.id === id));
+  expect(computeTakingsAndPurchases(prepared, choice).purchases).toEqual([]);
 });
