@@ -135,7 +135,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['prosciutto', 0.25, 'chart', 'Fry it briefly in a little oil.'],
   ],
   ham: [
-    ['bacon', 0.2, 'chart', 'Fry it and drain off the fat.', { notIn: ['whole pieces'] }],
+    ['bacon', 0.2, 'chart', 'Fry it and drain off the fat.', { minorOnly: ['simmered'] }],
     ['deli turkey', 0.3, 'role', 'Use the same amount; milder.'],
     ['sausage', 0.3, 'role', 'Cook it and slice it; for pans, soups and bakes.', { minorOnly: DISH_KINDS, notIn: ['salad', 'raw', 'whole pieces'] }],
   ],
@@ -190,8 +190,8 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
 
   tofu: [
     ['tempeh', 0.2, 'kin', 'Slice or crumble it; firmer and nuttier.'],
-    ['chicken breast', 0.35, 'role', 'Cut it to the same size and cook it through.', { minorOnly: DISH_KINDS }],
-    ['chicken thigh', 0.35, 'role', 'Cut it to the same size and cook it through.', { minorOnly: DISH_KINDS }],
+    ['chicken breast', 0.35, 'role', 'Cut it to the same size and cook it through.', { notIn: ['breakfast', 'salad', 'raw', 'side'] }],
+    ['chicken thigh', 0.35, 'role', 'Cut it to the same size and cook it through.', { notIn: ['breakfast', 'salad', 'raw', 'side'] }],
   ],
   'silken tofu': [
     ['tofu', 0.25, 'form', 'Blend it smooth with a splash of water.'],

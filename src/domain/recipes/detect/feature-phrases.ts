@@ -30,7 +30,7 @@ export const OF_COOKED_MEAT = splitPhraseList(
   `leftover, soup, soups, salad, salads, sandwich, sandwiches, wrap, wraps, pie, pies, casserole, casseroles, taco, tacos,
   enchilada, enchiladas, quesadilla, quesadillas, nachos, hash, dip, pizza, pasta, fried rice, baked potato,
   baked potatoes, stuffed pepper, stuffed peppers, stuffed shells, stuffed potato, stuffed potatoes, baked ziti,
-  baked pasta, baked rice, baked beans`,
+  baked pasta, baked rice, baked beans, grilled cheese, ham and cheese`,
 );
 
 /**

@@ -39,6 +39,7 @@ test.each<[title: string, kind: DishKind, ...features: DishFeature[]]>([
   ['Butter Chicken', 'main', 'whole pieces', 'curry'],
   ['Thai Basil Tofu', 'main', 'curry'],
   ['Mushroom Gravy', 'sauce'],
+  ['Grilled Ham and Cheese', 'main'],
 ])('the features of the dish %j', (title, kind, ...features) => {
   expect(detectDishFeatures({ title, kind, lines: [] })).toBe(toFeatureBits(features));
 });
