@@ -83,8 +83,7 @@ async function page(
 const LISTS = ['/recipes', '/cuisine/:name', '/with/:food', '/with/:food/:other', '/collection/:key'];
 
 /**
- * If the address of a list does not exist, it is replaced by this path. All of these requests thus share one 'not
- * found' page, and Astro never gets the invalid path.
+ * A request for a recipe list that does not exist is answered as a request for this path. All such requests thus share one 'not found' page, and Astro never gets the invalid path.
  */
 const NO_LIST = `${listPaths.recipes}?page=0`;
 

@@ -3,7 +3,7 @@
  * segment is the hash of its content, so caches of KV never return outdated content. Publishing runs in steps
  * (publication/plan.ts), and searches can use the result of each step. If a run is interrupted, one step is lost, and
  * the next run continues. If two runs overlap, one of them stops. The database never names a segment that is not in KV.
- * If a recipe changes during a run, the change log has the change after the published `seq`, even if a segment already
+ * If a recipe changes during a run, the change log lists the change with a number above the published `seq`, even if a segment already
  * contains it. So a reader that applies the log always gets the current recipes.
  */
 

@@ -66,8 +66,8 @@ const hasUnsentChanges = ({ plan, owner, changed }: StoredPlan, userId: string):
 function sendChange({ base, version }: StoredPlan, plan: PlanOfWeek, key: string) {
   const mutation = { plan: plan as AccountPlan, base: base as AccountPlan | null, over: version };
   // The server can merge a changed plan only if it gets the account's plan before the change (`base`). Without `base`,
-  // the user may have to choose between two plans. Do not add such a change to the log of unsent mutations, because the
-  // log drops a refused change without asking the user.
+  // the user may have to choose between two plans. Do not add a change of the plan to the log of unsent mutations,
+  // because the log drops a refused change without asking the user.
   return base === null
     ? callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', { body: { ...mutation, key } })
     : mutateCollection<EndpointReply<typeof keepPlan>, 'plan'>('plan', mutation, key);

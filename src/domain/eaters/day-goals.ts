@@ -52,8 +52,8 @@ interface WithGoals {
 }
 
 /**
- * Adds the stored goals to people whom an older browser script sent without goals. Without this function, such a list
- * would delete goals that were set on another device.
+ * An older browser script sends the list of people without their goals. This function adds the stored goals. Without
+ * this function, such a list would delete goals that were set on another device.
  * @param sent people whose goals are undefined if the script does not know goals, and null if the person has none
  * @param stored the previously stored people; matched by name, ignoring case
  */

@@ -136,7 +136,7 @@ export const areOnlyDescriptiveWords = (wordsBeforeFood: string): boolean =>
  * Finds the longest known food at the end of an unknown name: 'wholemeal spaghetti' means spaghetti. Returns null for a
  * known name, for a single word, and for a name that may mean something else.
  *
- * The food's diet labels (allergens) may be wrong for the name. `diets/contents/lookup.ts` determines them.
+ * Do not use the diet labels (allergens) of this food for the whole name. `diets/contents/lookup.ts` determines the labels of a name.
  */
 export function findFoodAtNameEnd(text: string, foods: Foods): NameEndMatch | null {
   const all = splitFoodNameIntoWords(text);

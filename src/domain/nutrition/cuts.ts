@@ -31,8 +31,7 @@ interface SkinFigures {
 }
 
 /**
- * Returns the figures of a food for one ingredient line: those of the food with skin or without skin, if the line says
- * so and the food has such figures. Poultry with bones has its skin, unless the line says that it is skinless.
+ * Returns the nutrition of a food for one ingredient line: that of the food with skin or without skin, if the line says so and the food has such figures. Poultry with bones has its skin, unless the line says that it is skinless.
  * @param remarks text after the name, such as 'bone-in, skin removed'
  */
 export function selectFiguresBySkin<Food extends SkinFigures>(

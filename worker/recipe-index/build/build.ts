@@ -47,7 +47,7 @@ export class SegmentBuilder {
     if (record.needs.length > 0) this.#gathered.add(record);
   }
 
-  /** Builds the segment from the added records without a pause (`finishStepwise`). */
+  /** Builds the segment from the added records in one go. `finishStepwise` does the same with pauses. */
   finish(...args: Parameters<SegmentBuilder['finishStepwise']>): BuiltSegment {
     return runStepwiseAtOnce(this.finishStepwise(...args));
   }

@@ -39,7 +39,7 @@ import { listLooserSearchWishes, mergeIndexParts, mergeLoosenings, mergePurchase
 import { SiteMemory } from './site-memory.ts';
 
 /**
- * Asks a search Worker that has a part of the recipes.
+ * Sends a search to a search Worker that holds a part of the recipes, and returns the reply.
  * @throws Unavailable if the Worker fails or does not reply in time; OtherBuild if it runs another build than this isolate
  */
 export type RangeWorker = (query: RangeQuery) => Promise<RangeReply>;

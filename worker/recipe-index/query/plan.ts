@@ -50,7 +50,7 @@ export interface SegmentPlan {
    */
   readonly hitCounts: HitCounts;
   readonly ranks: readonly number[];
-  /** Ranks (numbers) of the non-staples that the user has, without those that the user can only replace. */
+  /** Numbers of the non-staples that the user has. Foods that the user can only replace by another food are left out. */
   readonly owned: readonly number[];
   /**
    * Urgency points of the pantry items that expire soon. The index is the number of the item. The numbers begin at 1,

@@ -199,7 +199,7 @@ class Ranker {
         end = ends[group] as number;
       }
       if (slot >= end) continue;
-      // A recipe with several counted foods appears several times in a row. Count its appearances.
+      // The list has a recipe once for each of its counted foods, one directly after the other. Count these entries.
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (bounds.getMaxScore(group, hits) === 0) continue;

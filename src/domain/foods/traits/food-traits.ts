@@ -5,7 +5,7 @@
 import { splitCommaList } from '../../lib/comma-list.ts';
 
 const FOODS_BY_TRAIT = {
-  /** Staples that every household is assumed to have. A recipe's rank does not suffer from assuming them. */
+  /** Staples that every household is assumed to have. A recipe that needs them does not rank lower. */
   'in every kitchen': `water, salt, black pepper, white pepper, sugar, flour, olive oil, vegetable oil, canola oil,
     sunflower oil`,
 

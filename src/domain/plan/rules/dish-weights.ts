@@ -243,7 +243,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   },
 ];
 
-/** Returns the sum of the points that the rules for single dishes give to a dish at an occasion. */
+/** Returns how well a dish suits a meal of a plan: the sum of the points of all rules that look at a single dish. */
 export const computeDishSuitability = (traits: DishTraits, table: Table, occasion: Occasion): number =>
   DISH_WEIGHTS.reduce(
     (sum, { points, computeExtent }) => sum + points * computeExtent(traits, table, occasion),

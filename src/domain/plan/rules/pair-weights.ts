@@ -268,6 +268,9 @@ export const PAIR_WEIGHTS = [
 
 export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
 
-/** Returns the points for each trait that a rule finds in two dishes that are this number of days apart. */
+/**
+ * Returns the points for each trait that two dishes share.
+ * @param days number of days between the two dishes
+ */
 export const computePairPoints = ({ costs }: PairWeight, days: number): number =>
   costs.reduce((sum, { maxDays, points }) => (days <= maxDays ? sum + points : sum), 0);

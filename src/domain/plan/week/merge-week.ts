@@ -138,7 +138,7 @@ function apart<Dish extends StoredDish>(
     return meals.some((one) => {
       const there = side.get(one.id);
       const isMet = toSlotKey(one) === toSlotKey(meal) && (!there || toSlotKey(there) !== toSlotKey(one));
-      // If the solver proposed a new meal at this time in both versions, keep the meal of `theirs`.
+      // If both versions have a new meal from the solver for the same day and meal time, keep the meal of `theirs`.
       return isMet && (side === mineById || !isNew(one));
     });
   };

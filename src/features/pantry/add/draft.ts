@@ -13,7 +13,7 @@ export interface ItemDraft {
   /** Expiry date, YYYY-MM-DD; '' for no date. */
   readonly expires: string;
   readonly notes: string;
-  /** Level of an item without an amount; '' for an item with an amount. */
+  /** How much is left of an item without an amount, such as 'low'; '' for an item with an amount. */
   readonly level: PantryLevel | '';
 }
 

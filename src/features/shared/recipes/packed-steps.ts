@@ -63,7 +63,7 @@ function packAmount({ amount, noun, repeats }: LinkedPart & { kind: 'amount' }):
 }
 
 /**
- * Returns the default fraction of an ingredient that a step uses, which is not encoded. The default is null (unknown)
+ * Returns the fraction of an ingredient that a step uses by default. The packed form leaves this default out. The default is null (unknown)
  * for a name that directly follows an amount of the same ingredient, as in '1 cup flour'. It is 1 (the whole
  * ingredient) for all other names.
  */

@@ -18,7 +18,7 @@ const CONTAINERS = new Set(
     'ball log loaf wheel rack bunch head bulb strip sheet fillet wedge stick square rasher knob'
   ).split(' '),
 );
-/** Units that need no number, such as 'pinch'. Other units without a number need 'of', as in 'can of beans'. */
+/** Units that are also read without a number and without 'of', as in 'pinch salt'. Other units without a number need 'of', as in 'can of beans'. */
 const ALONE = new Set(
   'pinch dash handful bunch splash knob sprig squeeze drizzle dollop smidgen tsp tbsp cup'.split(' '),
 );
