@@ -248,11 +248,13 @@ try {
 
   withState(STATE, `return env.DB.prepare(${JSON.stringify(EDITED)}).run()`);
   const { seq: seqBefore } = await readPublishedIndex(app);
-  await timed('All ranges published anew, elsewhere', () => publishByCommand(STATE));
+  await timed('All ranges published again, by another process', () => publishByCommand(STATE));
   await sleep(5_000);
-  sayPhase('While they were published, and changed over to', await searching.take());
-  const { segments: anew } = await readPublishedIndex(app);
-  console.log(`${anew.filter(({ seq }) => seq >= seqBefore).length} of ${anew.length} segments are of now`);
+  sayPhase('While they were published and loaded', await searching.take());
+  const { segments: newSegments } = await readPublishedIndex(app);
+  console.log(
+    `${newSegments.filter(({ seq }) => seq >= seqBefore).length} of ${newSegments.length} segments are new`,
+  );
   await searching.stop();
 
   const catalogue = await readPublishedIndex(app);

@@ -6,7 +6,8 @@ import { type Chance, chance } from '../../seeded.ts';
 import { foodOfLine, readRecipes } from '../data/recipe-lines.ts';
 import type { Pantry } from '../relevance/judgements.ts';
 
-const TOOLS = ['pan', 'pot', 'oven', 'baking sheet', 'blender', 'microwave', 'toaster'];
+/** Tools that most kitchens have. */
+export const COMMON_TOOLS = ['pan', 'pot', 'oven', 'baking sheet', 'blender', 'microwave', 'toaster'];
 const MINUTES = [30, 45, 60];
 /** Smallest and largest number of foods of a pantry, besides staples. */
 const SIZE = { min: 6, max: 16 };
@@ -40,7 +41,7 @@ function drawPantry(recipes: readonly (readonly string[])[], random: Chance, at:
     id: `generated-${at}`,
     who: 'generated',
     ingredients: [...foods],
-    tools: TOOLS,
+    tools: COMMON_TOOLS,
     maxMinutes: pick(MINUTES),
     cuisines: [],
     note: '',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Pantry } from '../relevance/judgements.ts';
+import { COMMON_TOOLS } from './generated-pantries.ts';
 
-const TOOLS = ['pan', 'pot', 'oven', 'baking sheet', 'blender', 'microwave', 'toaster'];
 const MAX_MINUTES = 60;
 
 /**
@@ -19,7 +19,7 @@ export function readSmallKitchens(): Pantry[] {
       id: `kitchen-${at + 1}`,
       who: 'written',
       ingredients: foods.split(', '),
-      tools: TOOLS,
+      tools: COMMON_TOOLS,
       maxMinutes: MAX_MINUTES,
       cuisines: [],
       note: dish,

@@ -26,7 +26,7 @@ export async function checkReply({ method, url }: Request, response: Response): 
   if (!response.ok || response.status === 204 || !/json/.test(response.headers.get('content-type') ?? ''))
     return;
   const { pathname } = new URL(url);
-  // A path without parameters comes before one with them, as in '/api/pantry/levels' and '/api/pantry/{id}'.
+  // A path without parameters comes before one with them, as in '/api/inventory/bulk' and '/api/inventory/{id}'.
   const endpoint = endpoints
     .filter(({ endpoint, path }) => endpoint.method === method.toLowerCase() && path.test(pathname))
     .sort(
@@ -36,10 +36,10 @@ export async function checkReply({ method, url }: Request, response: Response): 
   const reply: unknown = await response.clone().json();
   const read = endpoint.reply.safeParse(reply);
   if (!read.success)
-    throw new Error(`${method} ${pathname} has replied against its schema: ${read.error.message}`);
+    throw new Error(`The reply of ${method} ${pathname} does not follow its schema: ${read.error.message}`);
   if (!isDeepStrictEqual(read.data, reply))
     throw new Error(
-      `${method} ${pathname} has replied with fields that its schema lacks: ${listUnknownFields(reply, read.data).join(', ')}`,
+      `The reply of ${method} ${pathname} has fields that its schema lacks: ${listUnknownFields(reply, read.data).join(', ')}`,
     );
 }
 
