@@ -15,9 +15,10 @@ import type { LiveIndex } from '#worker/recipe-index/live/live';
 import { publishIndex, publishIndexWhenDue, startIndexEpoch } from '#worker/recipe-index/publish';
 import { get } from '../call.ts';
 import { db, migrated } from '../database.ts';
-import { allRows, ask, expectScan, isolate, item, SEARCHES } from './scan.ts';
+import { allRows, ask, expectScan, isolate, item, restartRandomItems, SEARCHES } from './scan.ts';
 
 beforeAll(migrated);
+beforeAll(restartRandomItems);
 
 test('an import through one isolate is in the very next search through another', async () => {
   const [one, other] = [isolate(), isolate()];

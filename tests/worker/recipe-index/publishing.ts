@@ -5,7 +5,7 @@ import { importRecipes } from '#worker/features/imports/recipes';
 import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
 import type { PublishOptions } from '#worker/recipe-index/publish';
 import { db, migrated } from '../database.ts';
-import { item } from './scan.ts';
+import { item, restartRandomItems } from './scan.ts';
 
 export const env = bindings as Env;
 /** Segment sizes that are small enough for several ranges of recipes with changes on top. */
@@ -32,6 +32,7 @@ export const withEmptyCatalogue = () =>
       )
       .run();
     clock.time = Date.now();
+    restartRandomItems();
   });
 
 /** Imports numbered dishes. Replaces dishes that exist already. */

@@ -45,7 +45,14 @@ function pantry(...names: string[]): Kitchen {
   return { owned: names.map((name) => ({ name })), tools: [], assumeStaples: true };
 }
 
-const random = chance(7);
+const SEED = 7;
+let random = chance(SEED);
+
+/** Restarts the random numbers of `item`, so that a test gets the same recipes whichever tests ran before it. */
+export function restartRandomItems(): void {
+  random = chance(SEED);
+}
+
 const below = (n: number) => Math.floor(random() * n);
 
 export function item(title: string) {
