@@ -59,6 +59,7 @@ const FOOD_GRAMS_MAX: Readonly<Record<string, number>> = {
   'beef broth': 600,
   'vegetable broth': 600,
   'fish broth': 600,
+  dashi: 600,
   'marinara sauce': 300,
   salsa: 250,
   'salsa verde': 250,

@@ -527,8 +527,8 @@ export const FRUIT: readonly FoodRow[] = [
     quince: { labels: 'free', usda: '09296' },
     ackee: {
       labels: 'free',
-      usda: null,
-      because: 'SR28 has no row of ackee, whose flesh is fatty',
+      usda: '09037',
+      because: 'avocado, which has nearly as much fat',
       also: 'akee, canned ackee, tinned ackee, ackee in brine',
     },
     lychee: { labels: 'free', usda: '09164', also: 'litchi, lychees in syrup' },
