@@ -74,8 +74,8 @@ export interface ImportReply {
 }
 
 /**
- * Splits a list into request bodies, in order. An empty list gives one empty part, so that the server reports the
- * error. An item that exceeds the size limit of a call gets a part of its own.
+ * Splits a list into parts, in order: one part for each call. An empty list gives one empty part, so that the server
+ * rejects the call with an error message. An item that exceeds the size limit of a call gets a part of its own.
  */
 export function splitIntoImportBatches(items: readonly unknown[]): readonly (readonly unknown[])[] {
   const batcher = new Batcher<unknown>();

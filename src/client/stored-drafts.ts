@@ -17,8 +17,8 @@ import { readStoredEmail } from './session/session.ts';
 import { DRAFTS_KEY } from './sync/clear.ts';
 
 /**
- * A recipe that was parsed from a page or file. `dropped` lists the parts of the source that no field of a recipe can
- * hold.
+ * A recipe that was parsed from a page or file. `dropped` lists the parts of the page or file for which a recipe has no
+ * field.
  */
 export interface StoredDraft extends Adding {
   readonly dropped: readonly string[];

@@ -30,7 +30,8 @@ export interface Endpoint<
   readonly items?: z.ZodType;
   readonly reply: Reply;
   /**
-   * HTTP statuses of failed calls, each with its reason. 400 and 413 are added automatically if the call takes input.
+   * HTTP statuses with which the call may fail, each with the reason. 400 and 413 are added automatically if the call
+   * takes input.
    */
   readonly failures?: Readonly<Record<number, string>>;
   /**
@@ -38,13 +39,13 @@ export interface Endpoint<
    */
   readonly readsOnly?: true;
   /**
-   * Part of the site that the error message describes as unavailable if the call fails. Without this field, the message
-   * describes the whole site as unavailable.
+   * The part of the site, such as the pantry, that the error message calls unavailable if the call fails. Without this
+   * field, the message calls the whole site unavailable.
    */
   readonly about?: 'recipes' | 'pantry';
   /**
-   * True if the call answers some requests without an access token. Without this flag, a call that lists 401 under
-   * `failures` always requires a token.
+   * True if the call may be made without an access token, and fails with 401 only for some requests. Without this flag,
+   * a call that lists 401 under `failures` always requires a token.
    */
   readonly tokenOptional?: true;
   readonly noContent?: true;

@@ -27,7 +27,7 @@ export function readStoredJson<T>(store: Store, key: string, schema: z.ZodMiniTy
 export const createNameSchema = (max: number) =>
   z.string().check(z.overwrite(removeInvisibleCharacters), z.minLength(1), z.maxLength(max));
 
-/** Schema of a list. Invalid items are left out, so that a damaged item does not lose the other items. */
+/** Schema of a list. Invalid items are left out, so that the other items can still be read. */
 export const createTolerantListSchema = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
   z.pipe(
     z.array(z.unknown()),

@@ -18,7 +18,8 @@ import { EATERS_KEY } from './eaters-keys.ts';
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
 
 const Name = createNameSchema(NAME_MAX);
-// An exclusion counts as an allergy if its strictness is missing or invalid.
+// If it is unknown how strictly a food must be avoided (the value is missing or invalid), the food counts as an
+// allergy.
 const strict = z.catch(z.boolean(), true);
 
 const StoredExclusion = z.discriminatedUnion('kind', [
@@ -29,7 +30,7 @@ const StoredExclusion = z.discriminatedUnion('kind', [
 
 /**
  * Schema of a stored eater (a person whom the cook cooks for). If `eating` is missing or invalid, the person counts as
- * eating. Lists that older versions of the site have stored give no servings.
+ * eating. Older versions of the site stored no number of servings; the person then gets the usual number.
  */
 const StoredEater = z.pipe(
   z.object({
@@ -48,7 +49,10 @@ const StoredEater = z.pipe(
   }),
 );
 
-/** Schema of the stored list of eaters. Of two eaters with the same name, only the first is read. */
+/**
+ * Schema of the stored list of eaters (people whom the cook cooks for). Of two eaters with the same name, only the
+ * first is read.
+ */
 const schema = z.pipe(
   createTolerantListSchema(StoredEater),
   z.transform((eaters) => {

@@ -36,13 +36,13 @@ export interface Synced {
 }
 
 /**
- * Time (ms) for which the account's last reply about its eater list counts as current. During this time, pages send no
- * new request.
+ * Time (ms) for which a page uses the server's last reply about the account's eaters (people whom the cook cooks for).
+ * During this time, it sends no new request.
  */
 const FRESH_FOR = 60_000;
 /**
- * Time (ms) before the browser asks the server again for the eater list if the account has none. Most accounts have
- * none.
+ * Time (ms) before the browser asks the server again for an account's eaters (people whom the cook cooks for) if the
+ * account has none. Most accounts have none.
  */
 const NONE_FOR = 15 * 60_000;
 
@@ -57,8 +57,9 @@ export function replaceLocalEaters({ eaters, corrections, kept_at }: AccountEate
   if (owner === undefined) return false;
   const isWritten = writeEaters(eaters) && writeUserLabelCorrections(corrections);
   if (isWritten && joined(owner, kept_at)) return true;
-  // If the account's eaters, or their link to the account, cannot be stored, restore the previous eaters. Without the
-  // link, the browser would not know that its list of eaters belongs to this account.
+  // If the account's eaters (people whom the cook cooks for) cannot be stored in this browser, restore the previous
+  // eaters. Do the same if the account's id cannot be stored. Without the id, the browser would not know that its
+  // eaters belong to this account.
   writeEaters(before[0]);
   writeUserLabelCorrections(before[1]);
   return false;
@@ -68,8 +69,9 @@ const joined = (owner: string, at: string, text = readLocalText()): boolean =>
   writeEatersAccountLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
- * Builds the request body that stores the eater list in the account. It always includes the corrections of food labels
- * and the goals, because the server keeps its old values if a request omits them.
+ * Builds the request body that stores the eaters (people whom the cook cooks for) in the account. The body always
+ * includes the corrections of food labels and the nutrition goals. If a request omitted them, the server would keep its
+ * old values.
  * @param oldListTime `kept_at` of the account's list that the new list replaces; null if the account has no list
  */
 export const buildEatersRequestBody = (eaters: readonly Eater[], oldListTime: string | null) => ({
@@ -125,7 +127,8 @@ export function isEatersSyncDue(now = Date.now()): boolean {
 }
 
 /**
- * Makes this browser's eater list and the signed-in account's list equal, as far as possible without asking the user.
+ * Makes this browser's list of eaters (people whom the cook cooks for) and the signed-in account's list equal, as far
+ * as possible without asking the user.
  */
 export async function syncEaters(): Promise<Outcome<Synced>> {
   const owner = readStoredSession()?.userId;
@@ -165,8 +168,8 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
       writeEatersAccountLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
-      // Store the account's eater list in this browser again, even if the list is unchanged. An older version of this
-      // page may have stored the list without the parts that it could not parse.
+      // Store the account's list of eaters in this browser again, even if it is unchanged. An older version of the site
+      // may have stored the list without the fields that it did not know.
       if (readLocalText() !== serializeEaters(account)) replaceLocalEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });

@@ -11,8 +11,8 @@ export interface LocalIngredients {
   /** Returns the canonical food name for a name, synonym or plural of a food. Null for any other text. */
   resolve(text: string): string | null;
   /**
-   * Returns the canonical food name for each text that has an amount or several words, such as '2 onions'. Texts
-   * without a known food are left out.
+   * Returns the canonical food name for each text that has an amount or several words, such as '2 onions'. A text in
+   * which no food is recognized is left out.
    */
   namesOfLines(texts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   suggest(term: string): string[];

@@ -5,7 +5,7 @@ import type { LiveArea, LiveMessage } from '#contract/household/live-protocol';
  * Minimum interval (ms) between two reloads of a page's content. Changes in quick succession cause a single reload.
  */
 const READ_EVERY = 500;
-/** Time (ms) for which a page shows the author of a change after the last change. */
+/** After another household member has made a change, the page shows that member's name for this time (ms). */
 const AUTHORS_SHOWN_MS = 6_000;
 
 /**

@@ -26,8 +26,9 @@ export class Batcher<Item = ImportItem> {
   #lines = 0;
 
   /**
-   * Adds an item to the current batch. If the batch is full, returns the batch and starts a new one with the item;
-   * otherwise returns null. If the item exceeds the limit of a call, returns 'too-large' without adding the item.
+   * Adds an item to the current batch of the import. If the item does not fit, returns the batch and starts a new one
+   * with the item; otherwise returns null. If the item alone exceeds the limit of a call, returns 'too-large' without
+   * adding the item.
    */
   add({ item, position }: Placed<Item>): Batch<Item> | null | 'too-large' {
     // Add 1 byte for the comma before the item in the JSON list.

@@ -64,8 +64,8 @@ export interface ImportProgress {
   readonly read: number;
   readonly total: number;
   /**
-   * Number of entries that the server has stored. `failed` is the number of entries that the server refused or that
-   * were not recipes.
+   * Number of entries that the server has stored. `failed` is the number of the other entries: those that the server
+   * refused, and those that were not recipes.
    */
   readonly imported: number;
   readonly failed: number;
@@ -101,8 +101,8 @@ const RETRIES = [1_000, 3_000, 9_000] as const;
 const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 /**
- * Maximum number of recipes in a row that the server may refuse. Beyond it, the import fails, because the cause is
- * probably not in the recipes.
+ * Maximum number of recipes that the server may refuse one after the other. After this number, the import fails,
+ * because the cause is probably not in the recipes.
  */
 const REFUSED_MAX = 10;
 /**

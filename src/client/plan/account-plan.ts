@@ -65,9 +65,9 @@ const hasUnsentChanges = ({ plan, owner, changed }: StoredPlan, userId: string):
 
 function sendChange({ base, version }: StoredPlan, plan: PlanOfWeek, key: string) {
   const mutation = { plan: plan as AccountPlan, base: base as AccountPlan | null, over: version };
-  // The server can merge a changed plan only if it gets the account's plan before the change (`base`). Without `base`,
-  // the user may have to choose between two plans. Do not add a change of the plan to the log of unsent mutations,
-  // because the log drops a refused change without asking the user.
+  // Send the account's plan before the change (`base`) with every changed plan, because the server needs it to merge
+  // changes made elsewhere. If `base` is unknown, do not put the plan into the log of unsent mutations. The server may
+  // then refuse the plan, and the log would drop it without asking the user which plan to keep.
   return base === null
     ? callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', { body: { ...mutation, key } })
     : mutateCollection<EndpointReply<typeof keepPlan>, 'plan'>('plan', mutation, key);
@@ -91,9 +91,7 @@ async function sendChanges(owner: string): Promise<Sent> {
   }
 }
 
-/**
- * HTTP statuses of a final refusal: if the same change of the plan were sent again, the server would refuse it again.
- */
+/** HTTP statuses after which a change of the plan is not sent again, because the server would always refuse it. */
 const REFUSED = [400, 409, 413];
 
 /**

@@ -56,8 +56,8 @@ const waiting = (owner: string): Promise<ReadonlySet<string>> =>
   );
 
 /**
- * Sends the changes made to the shopping list in this browser. A change may be sent twice if another page or the
- * service worker also sends it. The repetition has no effect, and its reply contains the current list.
+ * Sends the changes made to the shopping list in this browser. Another page or the service worker may send the same
+ * change too. The server then applies the change only once, and each reply contains the current list.
  * @returns true if the list was loaded
  */
 async function send(owner: string): Promise<boolean> {

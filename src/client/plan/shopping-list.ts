@@ -20,8 +20,8 @@ import {
 const NOT_BOUGHT: Bought = { amounts: [], wanted: [], plan: null, put: [] };
 
 function parseBought(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
-  // Older versions of the site stored a bought item as a list of the foods that were put into the pantry. Such an item
-  // stands for all shopping-list entries with the same name.
+  // Older versions of the site marked a shopping-list item as bought by storing the foods that were put into the
+  // pantry. Such a mark applies to all entries of the shopping list with the same name.
   if (Array.isArray(value)) {
     const wanted = lines.flatMap((line) =>
       line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
@@ -32,7 +32,7 @@ function parseBought(value: unknown, name: string, lines: readonly ShoppingLine[
   return result.success ? result.data : NOT_BOUGHT;
 }
 
-/** Leaves out invalid prices, so that a damaged price does not lose the others. */
+/** Leaves out invalid prices, so that the other prices can still be read. */
 const parsePrices = (prices: Readonly<Record<string, unknown>>): FoodPrices =>
   Object.fromEntries(
     Object.entries(prices).flatMap(([name, value]) => {

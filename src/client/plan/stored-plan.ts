@@ -101,7 +101,7 @@ const Purchase = z.looseObject({
 
 const Refusal = z.looseObject({ recipe: z.string(), until: z.string() }) satisfies z.ZodMiniType<RefusedDish>;
 
-/** Schema of a stored plan. Invalid meals and purchases are left out. A value without a list of meals is no plan. */
+/** Schema of a stored plan. Invalid meals and purchases are left out. A value without a list of meals is rejected. */
 const Plan = z.object({
   meals: createTolerantListSchema(Meal),
   repeats: z.catch(Count.check(z.overwrite(Math.round)), 1),

@@ -52,15 +52,16 @@ export function readCachedSearch(key: string): CachedSearch | null {
   const { at, reply: cachedReply, owner, exclusions } = toRecordOrEmpty(tryParseJson(tabStore.read(key)));
   const reply = parseSearchReply(cachedReply);
   if (reply === null || typeof at !== 'number') return null;
-  // Do not use a reply with an unreadable owner. Without the owner, the reply would count as a guest's reply.
+  // Do not use a cached reply if its field for the signed-in user is unreadable. Without this field, the reply would
+  // count as the reply to a guest.
   if (owner !== undefined && typeof owner !== 'string') return null;
   if (exclusions !== undefined && !Array.isArray(exclusions)) return null;
   return { at, reply, ...(owner !== undefined && { owner }), ...(exclusions && { exclusions }) };
 }
 
 /**
- * Returns a search reply in the form in which it is cached: with its time, its user and its excluded foods.
- * `isCachedReplyValid` needs these values.
+ * Returns a search reply in the form in which it is cached: with the time, the signed-in user and the excluded foods of
+ * the search. `isCachedReplyValid` needs these values.
  * @param exclusions excluded foods that the search applied
  */
 export function toCachedSearch(
@@ -122,8 +123,8 @@ export function isCachedReplyValid(
 const SEARCHED_KEY = 'searched';
 
 /**
- * Records that the next page opens because of a search on this page. A page without this record was opened through a
- * link or by going back.
+ * Records that the next page opens because of a search on this page. If a page finds no such record, it was opened
+ * through a link or with the browser's Back button.
  */
 export function markNextPageOpenedBySearch(): void {
   tabStore.write(SEARCHED_KEY, '1');

@@ -101,7 +101,7 @@ export function parseSearchQuery(query: string): SearchQuery {
 }
 
 /**
- * Collects the valid minimums and maximums of a search.
+ * Collects the valid minimums and maximums of a search, such as at most 600 kcal.
  * @param getLimit returns the limit that the cook has set for a number such as calories; undefined without a limit
  */
 export const collectValidNumberBounds = (getLimit: (figure: Figure) => number | undefined): NumberBounds =>

@@ -48,7 +48,7 @@ export async function getAccessToken(): Promise<string | null | Extract<Outcome<
   return readStoredEmail() === null ? null : failure;
 }
 
-/** Time (ms) before expiry at which the auth client renews an access token. */
+/** The auth client renews an access token if the token expires in less than this time (ms). */
 const MARGIN_MS = 90_000;
 
 /** True if the stored access token must be renewed, according to this device's clock. */

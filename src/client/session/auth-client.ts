@@ -17,8 +17,8 @@ export function createAuthClient(storageKey: string): GoTrueClient {
     fetch: fetchInTime,
     storageKey,
     storage: authStorage,
-    // With PKCE, a mailed link signs a user in only in the browser that requested the link. Without PKCE, an
-    // attacker's link could sign a user in to the attacker's account.
+    // Use PKCE, so that a mailed link works only in the browser that requested the link. Without PKCE, an attacker
+    // could send a user a link that signs the user in to the attacker's account.
     flowType: 'pkce',
     // Each mailed link gets a separate secret, so that the link in the first mail still works after the user has
     // requested a second link.

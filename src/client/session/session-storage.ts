@@ -29,7 +29,8 @@ export const authStorage = {
       tabStore.remove(key);
       return;
     }
-    // Remove the old session from localStorage. It is outdated, and the new session may not fit beside it.
+    // Remove the old session from localStorage. It is outdated, and there may be too little space for the old and the
+    // new session together.
     lastingStore.remove(key);
     if (!lastingStore.write(key, value) && !tabStore.write(key, value)) setOfPage(key, value);
   },
@@ -48,7 +49,8 @@ const PROBE = 'x'.repeat(6_000);
 const PROBE_KEY = 'pantry-chef.probe';
 
 /**
- * Duration of a sign-in in this browser: until the user signs out, until the tab is closed, or until the page is left.
+ * Time for which the user stays signed in in this browser: until the user signs out, until the tab is closed, or until
+ * the page is left.
  */
 export type SignInLasts = 'lasting' | 'tab' | 'page';
 

@@ -27,7 +27,8 @@ export const ENTRIES_KEY = 'shopping.entries';
  * @param userId account whose list stays; null removes every account's list
  */
 export function forgetShoppingListOfOtherAccounts(userId: string | null): void {
-  // A shopping list without stored entries belongs to no account, only to this browser. It stays.
+  // If no entries of the shopping list are stored, the list belongs to no account, only to this browser. Do not remove
+  // it.
   if (lastingStore.read(ENTRIES_KEY) === null) return;
   // Remove a shopping list whose entries are unreadable, because the browser cannot tell which account it belongs to.
   const stored = readStoredJson(lastingStore, ENTRIES_KEY, z.object({ owner: z.string() }));

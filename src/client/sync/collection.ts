@@ -13,8 +13,8 @@ export interface LocalMutation<Payload> {
 }
 
 /**
- * A mutation (an unsent change) in the log that this browser stores. Its format may be that of a newer version of the
- * site.
+ * A mutation (an unsent change) in the log that this browser stores. A newer version of the site may have stored it in
+ * a format that this version does not know.
  */
 export interface LoggedMutation {
   readonly id: string;
@@ -33,7 +33,10 @@ export interface LoggedMutation {
 
 export interface MutationReply {
   readonly serverId?: string | undefined;
-  /** Reason why the server has not applied the mutation, although the call succeeded. */
+  /**
+   * Reason why the server has not applied the mutation. Used if the server refused the mutation in a reply with a
+   * status of success.
+   */
   readonly refusal?: string | undefined;
 }
 
@@ -74,8 +77,8 @@ const PROVISIONAL = 'unsent-';
 export const toProvisionalId = (mutationId: string): string => PROVISIONAL + mutationId;
 
 /**
- * If an id is provisional, returns the id of the mutation that created the item. Returns null for an id from the
- * server.
+ * If the id of an item is provisional (given by this browser while offline), returns the id of the mutation that
+ * created the item. Returns null for an id from the server.
  */
 export const parseProvisionalId = (id: string): string | null =>
   id.startsWith(PROVISIONAL) ? id.slice(PROVISIONAL.length) : null;

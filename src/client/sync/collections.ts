@@ -59,12 +59,15 @@ export type SavedRecipe = EndpointReply<typeof listSaved>['saved'][number];
 
 type SavedRecipeMutation =
   | { readonly kind: 'save'; readonly recipeId: string }
-  /** `entryId`: id of the cookbook entry, which is provisional if the recipe was saved offline. */
+  /**
+   * `entryId`: id of the cookbook entry. If the recipe was saved offline, this id is provisional (given by this
+   * browser).
+   */
   | { readonly kind: 'remove'; readonly recipeId: string; readonly entryId: string };
 
 /**
- * Message shown when a saved recipe stays in the cookbook although the user has unsaved it. Removing it would delete
- * the user's data about the recipe, such as a note.
+ * Message shown if the user has unsaved a recipe, but the recipe stays in the cookbook. Removing it would delete the
+ * user's data about the recipe, such as a note.
  */
 export const STAYS_IN_COOKBOOK =
   'It has your note, rating, collections or amounts, so we kept it. You can delete it in your cookbook.';
@@ -94,8 +97,8 @@ const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> =
           body: { entries: [{ key, recipe_id: payload.recipeId }] },
         })
       : buildRequest<typeof removeSavedRecipe>('DELETE /api/cookbook/saved/{id}', {
-          // A recipe that was saved offline has only a provisional entry id, which the server does not know. Send the
-          // id of the mutation that saved the recipe instead: it was sent as that mutation's idempotency key, so the
+          // If a recipe was saved offline, the server does not know its provisional entry id. Send the id of the
+          // mutation that saved the recipe instead. That mutation was sent with its id as idempotency key, so the
           // server can find the entry by it.
           params: { id: parseProvisionalId(payload.entryId) ?? payload.entryId },
         }),

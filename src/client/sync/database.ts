@@ -18,8 +18,8 @@ const STORES = {
   cookbooks: 'userId',
   entries: ['userId', 'id'],
   /**
-   * Changes of all collections that the server has not applied yet (mutation-log.ts). Refused changes stay stored until
-   * the user has been told.
+   * Changes of all collections that the server has not applied yet (mutation-log.ts). A change that the server has
+   * refused stays stored until a page has told the user.
    */
   mutations: null,
   /** Refresh tokens of accounts. With such a token, the service worker sends mutations while no page is open. */
@@ -32,8 +32,8 @@ export const STORE_NAMES = Object.keys(STORES) as StoreName[];
 const STORED_DATA_KEY = 'pantry-chef.kept';
 
 /**
- * Records that this browser stores personal data. Pages of guests check this record, so that they need not open the
- * database.
+ * Records in localStorage that the IndexedDB database contains personal data. Pages check this record first, so that
+ * pages of guests need not open the database.
  */
 export const markPersonalDataStored = (): void => {
   lastingStore.write(STORED_DATA_KEY, '1');

@@ -57,11 +57,11 @@ export function classifyMutationReply(
 }
 
 /**
- * Sends the waiting mutations one by one in their original order. Stops when a mutation cannot be sent or the server
- * fails, so that no mutation overtakes an earlier one. If a drain is interrupted, the next drain sends the same
- * mutation again, and the server recognizes its idempotency key.
+ * Sends the waiting mutations (unsent changes) one by one in their original order. Stops when a mutation cannot be sent
+ * or the server fails, so that no mutation overtakes an earlier one. If sending is interrupted, the same mutation is
+ * sent again later, and the server recognizes its idempotency key.
  * @returns `applied`: the mutations that the server has applied; `settled`: the number of mutations that were applied
- * or refused
+ *   or refused
  */
 export async function drainMutations<M extends LoggedMutation>(
   io: DrainIo<M>,

@@ -59,15 +59,16 @@ async function sendOrStore<Reply>(mutation: Mutation): Promise<Outcome<Reply>> {
   if (reply.ok || reply.status !== 0) return reply;
   const storedNow = isAble ? await storeMutation<Reply>(mutation) : null;
   if (storedNow !== null) return storedNow;
-  // The call may have been aborted because the user is leaving the page. Wait before reporting the failure. Otherwise
-  // the caller would undo a change that the server may have applied.
+  // The call may have been aborted because the user is leaving the page. If so, do not report a failure: the caller
+  // would undo a change that the server may have applied.
   await untilShown();
   return reply;
 }
 
 async function sendNow<Reply>({ id, userId, collection, payload }: Mutation): Promise<Outcome<Reply>> {
   const token = await getAccessToken();
-  // Never send a user's mutation as another user, who has signed in while the mutation waited for its turn.
+  // Another user may have signed in while the mutation waited for its turn. Never send a mutation with the session of
+  // another user.
   if (token === null || readStoredSession()?.userId !== userId) return SIGNED_OUT;
   if (typeof token !== 'string') return token;
   const [path, options] = findSyncedCollection(collection)?.endpoint(payload, id) ?? [''];

@@ -63,7 +63,9 @@ export async function appendMutation(mutation: Mutation): Promise<void> {
 export const listUnsentMutations = async (userId: string): Promise<StoredMutation[]> =>
   (await readUserMutations(userId)).filter(({ isRefused }) => !isRefused);
 
-/** Collections in which all unsent edits together count as one change. */
+/**
+ * Collections in which all unsent edits together count as one change when the page shows the number of unsent changes.
+ */
 const SINGLE_CHANGE_COLLECTIONS: readonly CollectionName[] = ['shoppingList', 'plan'];
 
 export function countChanges(mutations: readonly Pick<Mutation, 'collection'>[]): number {

@@ -56,8 +56,8 @@ export function useUnsentMutations<Name extends CollectionName>(name: Name, onSe
   useEffect(() => {
     const look = async () => {
       const now = await readUnsentMutations(name);
-      // After mutations were sent, reload the collection before removing them from the display. Otherwise they would
-      // disappear for a moment.
+      // After mutations were sent, reload the collection first, and only then stop showing the mutations as unsent.
+      // Otherwise the changes would disappear from the page for a moment.
       if (now.length < count.current) await sent.current();
       const latest = await readUnsentMutations(name);
       count.current = latest.length;

@@ -27,7 +27,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
     send: async ({ id, collection, payload }) => {
       const row = findSyncedCollection(collection);
       const token = await getToken();
-      // Never send a user's mutations with the token of another user, who has signed in since.
+      // Another user may have signed in since. Never send a user's mutations with the token of another user.
       if (row === undefined || token === null || readTokenClaims(token).sub !== userId) return null;
       const [path, options] = row.endpoint(payload, id);
       return sendApiCall(path, { ...options, headers: { authorization: `Bearer ${token}` } });

@@ -5,8 +5,8 @@
 import type { Role } from '../account/account.ts';
 
 /**
- * Reaction to a visitor who may not see an admin page. 'sign-in': the visitor is redirected to the sign-in page.
- * 'denied': the page shows an error. 'home': the visitor is redirected to the landing page.
+ * Reaction of an admin page to a visitor who may not see it. 'sign-in': redirect to the sign-in page. 'denied': show an
+ * error. 'home': redirect to the landing page.
  */
 export type TurnedAway = 'sign-in' | 'denied' | 'home';
 

@@ -1,9 +1,6 @@
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
 
-/**
- * Addresses of the cookbook's pages. They are separate from the site's other addresses, so that recipe pages do not
- * load them.
- */
+/** Addresses of the cookbook's pages. They are in a module of their own, so that recipe pages do not load them. */
 export const COOKBOOK_ADDRESS = '/cookbook';
 /** Prefix of the URL fragment that opens a cookbook entry. The id of the entry follows the prefix. */
 export const ENTRY_HASH = '#recipe-';

@@ -108,8 +108,8 @@ export const Eater = z
 export type Eater = z.infer<typeof Eater>;
 
 /**
- * An eater (a person for whom the cook plans meals) as the browser sends it. Older browser scripts omit `servings` and
- * `goals`.
+ * An eater (a person for whom the cook plans meals) as the browser sends it. Older versions of the browser's script
+ * omit `servings` and `goals`.
  */
 const SentEater = Eater.extend({
   servings: eaterServings.optional().meta({

@@ -18,7 +18,10 @@ export interface ListLink {
 
 export interface RecipeList {
   readonly address: ListAddress;
-  /** Subject of the list: a cuisine such as 'Italian', or foods such as 'chicken breasts' and 'rice'. */
+  /**
+   * Foods or the cuisine that the list is about: a cuisine such as 'Italian', or foods such as 'chicken breasts' and
+   * 'rice'.
+   */
   readonly names: readonly string[];
   /** Name of the cuisine to which the list is limited. Null if it is not limited to one. */
   readonly cuisine: string | null;

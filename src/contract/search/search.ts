@@ -157,8 +157,8 @@ export const Loss = z
 export type Loss = DomainLoss;
 
 /**
- * An ingredient that the cook does not have. `using` is the food that replaces it. Without `using`, the ingredient is
- * missing.
+ * An ingredient of a recipe that the cook does not have. `using` is the cook's food that can replace the ingredient;
+ * absent if no food can.
  */
 export const MissingOrSubbed = z
   .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })

@@ -2,8 +2,8 @@ import { MERCHANTS } from '../shopping-list/affiliate-link.ts';
 import { type EventName, REPORTS_MAX, SCORE_BUCKETS } from './events.ts';
 
 /**
- * Key of an analytics counter. `bucket` is the range or category in which an event is counted, such as a range of match
- * scores; '' for events without buckets.
+ * Key of an analytics counter: the event, and a range or category (`bucket`) of its values. For example, match scores
+ * from 75 to 100 are one bucket. The bucket is '' for events without buckets.
  */
 export interface EventCounterKey {
   readonly event: EventName;
@@ -13,8 +13,8 @@ export interface EventCounterKey {
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Rule that assigns the reports of an analytics event to buckets. The buckets are fixed, so that clients cannot create
- * counters with arbitrary names.
+ * Rule that assigns an analytics event to one of several fixed buckets (ranges or categories of its values). Because
+ * the buckets are fixed, clients cannot create counters with arbitrary names.
  */
 interface Kind {
   readonly buckets: readonly string[];

@@ -148,7 +148,7 @@ export const capitalizeCuisine = (name: string): string =>
   name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
 /**
- * Nouns that titles show in the plural, as in 'recipes with eggs'. Other nouns stay singular, as in 'recipes with
+ * Nouns that a title such as 'Recipes with eggs' shows in the plural. Other nouns stay singular, as in 'Recipes with
  * rice'.
  */
 const COUNTABLE_NOUNS = new Set(

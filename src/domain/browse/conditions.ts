@@ -15,8 +15,8 @@ import type { DishKind } from '../recipes/kinds.ts';
 export interface ListConditions {
   readonly cuisine?: string;
   /**
-   * Sets of foods. A recipe on the list must require at least one food of each set. A set has a food and its kinds,
-   * such as chicken and chicken breast. Staples do not count.
+   * Sets of foods, such as chicken together with its kinds (chicken breast, chicken thighs). A recipe on the list must
+   * require at least one food of each set. Staples do not count.
    */
   readonly foods?: readonly ReadonlySet<string>[];
   /** Maximum time in minutes. Recipes without a stated time are excluded. */
@@ -44,8 +44,8 @@ interface ListableRecipe extends Partial<Figures> {
 }
 
 /**
- * Returns true if a recipe meets all conditions of a list. A recipe without required ingredients never does, because no
- * search finds it.
+ * Returns true if a recipe meets all conditions of a list. Always returns false for a recipe without required
+ * ingredients, because no search finds such a recipe.
  */
 export function meetsListConditions(
   recipe: ListableRecipe,

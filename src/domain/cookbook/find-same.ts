@@ -2,7 +2,7 @@ import { groupBy } from '../lib/group-by.ts';
 import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 import type { CookbookItem } from './user-recipe.ts';
 
-/** Options for importing a recipe that is already in the cookbook. */
+/** The user's choices for an imported recipe that is already in the cookbook. */
 export type RepeatChoice = 'update' | 'copy' | 'skip';
 
 export interface KnownRecipe {
@@ -17,8 +17,8 @@ export interface KnownRecipe {
 }
 
 /**
- * Query parameters that only track how a visitor reached a page. Two addresses that differ only in them are the same
- * page.
+ * Query parameters that only track how a visitor reached a page, such as `utm_source`. Two addresses that differ only
+ * in these parameters lead to the same page.
  */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|igshid)$/iu;
 
@@ -40,8 +40,8 @@ function addressKey(address: string): string | null {
 }
 
 /**
- * Returns a comparison key of a recipe's title and foods; null without foods, because a title alone does not identify a
- * recipe.
+ * Returns a text made of a recipe's title and foods, which is equal for equal recipes. Null if the recipe has no foods,
+ * because a title alone does not identify a recipe.
  */
 function linesKey(title: string, foods: readonly string[]): string | null {
   const names = [...new Set(foods.map(normalizeNameForLookup))].sort();

@@ -24,10 +24,10 @@ const isEmpty = (value: unknown): boolean =>
 const RATINGS: ReadonlySet<string> = new Set(['rating', 'aggregateRating']);
 
 /**
- * Returns the fields that an import entry loses in a cookbook: the fields that the parser dropped, and the fields that
- * a user's own recipe cannot store.
+ * Returns the fields of an import entry that are lost when it is added to a cookbook: fields that the parser dropped,
+ * and fields that a user's own recipe cannot store.
  * @param marks rating and collections that the recipe gets in the cookbook. An import field that supplied them is not
- * lost
+ *   lost
  */
 export function findDroppedFields(
   { item, dropped }: { readonly item: ImportItem; readonly dropped: readonly Dropped[] },

@@ -21,7 +21,10 @@ import { scaleAmount } from '../units/fractions.ts';
 export interface ChangedLine {
   /** Index (from 0) that the ingredient line had when the cook changed its amount. */
   readonly line: number;
-  /** Food name in the recipe. Together with the index, it locates the ingredient line after the recipe was updated. */
+  /**
+   * Food name of the ingredient line when the cook changed its amount. Together with the index, it locates the line
+   * after the recipe was updated.
+   */
   readonly name: string;
   /** Amount for the servings of the cook's version; null if the ingredient line has no amount. */
   readonly amount: number | null;
@@ -81,8 +84,8 @@ function changesByLine(
       normalizeNameForLookup(line.name) === normalizeNameForLookup(name)
     );
   };
-  // First find the changes whose ingredient line is still at the stored index. A search by the name of the food alone
-  // is not enough, because a recipe may name a food twice.
+  // First find the changes whose ingredient line is still at the stored index. A search by the food alone is not
+  // enough, because two lines of a recipe may have the same food.
   const moved = changes.filter((change) => {
     const isThere = matchesLine(change.line, change);
     if (isThere) byLine.set(change.line, change);

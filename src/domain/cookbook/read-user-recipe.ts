@@ -47,7 +47,7 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): UserR
       [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
       ITEM_LIMITS.ingredientName,
     ),
-    // Drop an ingredient amount above the limit. Lowering it to the limit would invent an amount.
+    // If an ingredient amount is above the limit, store no amount. The limit itself would be a wrong amount.
     amount: isTooLarge(parsed.amount) ? null : parsed.amount,
     unit: parsed.unit === null ? null : cut(parsed.unit, ITEM_LIMITS.unit),
     preparation: cut(sorted(parsed.preparation, parsed.comment, parsed.purpose), ITEM_LIMITS.preparation),
@@ -87,9 +87,9 @@ export const parseUserRecipeLines = (
 ): UserRecipeLine[] => runStepwiseAtOnce(readLinesInSteps(texts, foods, country));
 
 /**
- * `STEP_LENGTH`: maximum number of characters to parse in one step. `LINE_LENGTH`: number of characters that is added
- * to the length of each line, because every line takes some time. A step takes at most 40 ms, even for lines that are
- * crafted to be slow to parse.
+ * Ingredient lines are parsed in steps of at most 40 ms, even if they are crafted to be slow to parse. `STEP_LENGTH`:
+ * number of characters after which a step ends. `LINE_LENGTH`: number of characters that is added to the length of each
+ * line, because even a short line takes some time.
  */
 const STEP_LENGTH = 4_000;
 const LINE_LENGTH = 150;
@@ -314,8 +314,8 @@ export const findGuessedFoodOfLine = (line: UserRecipeLine, foods: FoodNames | n
   takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);
 
 /**
- * Returns the reasons why a parsed ingredient line may be wrong, most serious first. If the cook corrected the line,
- * only its food can be doubtful.
+ * Returns the reasons why a parsed ingredient line may be wrong, most serious first. If the cook has corrected the
+ * line, only an unknown food is a reason.
  * @param foods known food names. If they are not loaded (null), every food counts as known
  */
 export function findLineDoubts(line: UserRecipeLine, foods: FoodNames | null): LineDoubt[] {

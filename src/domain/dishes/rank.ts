@@ -45,7 +45,10 @@ function computeTypoFit(queryWord: string, nameWord: string): number {
   return slips > 0 && computeEditDistance(queryWord, nameWord, slips) <= slips ? FIT.typo : 0;
 }
 
-/** Returns the best match of a query word in a name. Typos are slow to check, so they count only without another match. */
+/**
+ * Returns the word of a dish name that matches a query word best. Checking for typos is slow, so typos are accepted
+ * only if no word matches without a typo.
+ */
 function findBestWord(queryWord: string, name: readonly string[]): { fit: number; position: number } {
   for (const computeFit of [computeWordFit, computeTypoFit]) {
     let [best, position] = [0, -1];
@@ -113,8 +116,8 @@ function computeDishFit(query: readonly string[], dish: DishNames): DishFit {
 }
 
 /**
- * Sorts dishes by how well their names match the query, best first. Returns only the dishes that match the most query
- * words.
+ * Sorts dishes by how well their names match the query, best first. Returns only the dishes whose names match the
+ * greatest number of query words.
  * @param query words of the query (`splitDishNameIntoWords`), at least one
  */
 export function rankDishes<Dish extends DishNames & { readonly id: string }>(

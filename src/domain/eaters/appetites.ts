@@ -40,7 +40,7 @@ type Appetite = Pick<Eater, 'eating' | 'servings'>;
 export const sumEatenServings = (eaters: readonly Appetite[]): number =>
   eaters.reduce((sum, { eating, servings }) => (eating ? sum + servings : sum), 0);
 
-/** True if a child is eating. A person who eats less than an adult counts as a child. */
+/** True if a child is eating. A person whose appetite is smaller than an adult's counts as a child. */
 export const hasChildAmongEaters = (eaters: readonly Appetite[]): boolean =>
   eaters.some(({ eating, servings }) => eating && servings < EATER_SERVINGS.usual);
 
@@ -52,9 +52,9 @@ export const computeServingsToCook = (eaters: readonly Appetite[]): number | nul
   Math.ceil(sumEatenServings(eaters)) || null;
 
 /**
- * Adds missing `servings` to a list of eaters, because older clients save lists without them. Without this function,
- * such a list would reset servings that were set on another device.
- * @param known the previously saved eaters; matched by name, ignoring case
+ * Adds `servings` to people whom an older client sends without this field. The values are those that were stored
+ * before. Otherwise, storing the people would reset servings that were set on another device.
+ * @param known the stored people; matched by name, ignoring case
  */
 export function fillMissingServings<
   One extends { readonly name: string; readonly servings?: number | undefined },

@@ -1,6 +1,6 @@
 /**
- * Goals of a person for the energy, protein, carbohydrates and fat of a day. They are optional and private: a browser
- * stores them with the person, and an account only if its owner stores the people there.
+ * Daily goals of a person for energy, protein, carbohydrates and fat. They are optional and private: a browser stores
+ * them with the person, and an account only if its owner stores the people there.
  */
 export interface DayGoalRow {
   readonly name: 'calories' | 'protein' | 'carbs' | 'fat';
@@ -23,7 +23,7 @@ export const DAY_GOALS = [
 
 export type DayGoalName = (typeof DAY_GOALS)[number]['name'];
 
-/** Describes the amount of a goal, such as '2,000 kcal'. */
+/** Formats the amount of a daily goal, such as '2,000 kcal'. */
 export const formatDayGoal = (name: DayGoalName, amount: number): string =>
   `${amount.toLocaleString('en')} ${DAY_GOALS.find((row) => row.name === name)?.unit}`;
 
@@ -38,7 +38,7 @@ export const isValidDayGoal = (
   value: unknown,
 ): value is number => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-/** Returns the valid goals of an untrusted value. Returns undefined if it has none. */
+/** Returns the valid goals in an untrusted value. Returns undefined if it has no valid goal. */
 export function parseDayGoals(value: Partial<Record<string, unknown>>): DayGoals | undefined {
   const goals = DAY_GOALS.flatMap((row) =>
     isValidDayGoal(row, value[row.name]) ? [[row.name, value[row.name]]] : [],
@@ -52,10 +52,10 @@ interface WithGoals {
 }
 
 /**
- * An older browser script sends the list of people without their goals. This function adds the stored goals. Without
- * this function, such a list would delete goals that were set on another device.
+ * Adds the daily goals to people whom an older browser script sends without goals. The goals are those that were stored
+ * before. Otherwise, storing the people would delete goals that were set on another device.
  * @param sent people whose goals are undefined if the script does not know goals, and null if the person has none
- * @param stored the previously stored people; matched by name, ignoring case
+ * @param stored the stored people; matched by name, ignoring case
  */
 export function restoreOmittedGoals<
   One extends { readonly name: string; readonly goals?: DayGoals | null | undefined },

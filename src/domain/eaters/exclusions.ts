@@ -45,8 +45,8 @@ export const collectExclusions = (eaters: readonly Pick<Eater, 'eating' | 'exclu
   );
 
 /**
- * Returns the diet labels (as bits) that an exclusion covers. Returns 0 if the exclusion is a single food, because
- * single foods have no label.
+ * Returns the diet labels (as bits) that an exclusion covers. Returns 0 if a single food is excluded, such as
+ * mushrooms, because such a food has no label of its own.
  */
 export function getExclusionLabelBits(exclusion: Exclusion): number {
   switch (exclusion.kind) {

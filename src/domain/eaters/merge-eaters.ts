@@ -15,17 +15,23 @@ export interface StoredEatersList extends EatersList {
   readonly kept_at: string;
 }
 
-/** The account's list of eaters as a browser last saw it: its time stamp, and its content as text. */
+/**
+ * The account's list of eaters (people whom the cook cooks for) when the browser loaded it last: its time stamp, and
+ * its content as text.
+ */
 export interface KnownEatersList {
   readonly at: string;
   readonly text: string;
 }
 
-/** Next action of the sync between the eater list in this browser and the eater list in the account. */
+/**
+ * Next action when the eater list (people whom the cook cooks for) in this browser is synced with the list in the
+ * account.
+ */
 export type SyncStep =
-  /** Do nothing: the account has no eater list, and this browser knows of no earlier list in the account. */
+  /** Do nothing: the account has no eater list, and this browser has never loaded one from the account. */
   | 'none'
-  /** The account no longer has the list of eaters that the browser saw there before. */
+  /** The account has no list of eaters any more, although the browser loaded one from it before. */
   | 'stopped'
   | 'same'
   /** The list of eaters in the account replaces the list in the browser. */

@@ -118,8 +118,8 @@ export const FLAVOURED: readonly string[] = splitCommaList(
 );
 
 /**
- * Words that end the name of a food in an ingredient line. The words after them say how the food is used: 'butter for
- * greasing', 'salt to taste'.
+ * Words that mark the end of the food's name in an ingredient line. The words after the name say how the food is used:
+ * 'butter for greasing', 'salt to taste'.
  */
 export const ENDINGS: readonly string[] = splitCommaList(
   `for, to, at, plus, cut, about, approximately, preferably, such, if, as, until, with, without, each, per,
@@ -136,8 +136,8 @@ export const MEASURES: readonly string[] = splitCommaList(
 /** Names that contain the name of another food but mean a different food: almond butter is not butter. */
 export const OTHER_THINGS: readonly string[] = [
   'frozen yogurt, frozen yoghurt, unsweetened chocolate, unsweetened baking chocolate, raw chocolate, soft wheat',
-  // Names whose last noun makes another food: almond butter is not almonds. With this list, 'almond or peanut butter'
-  // is a choice between almond butter and peanut butter.
+  // Food names whose last noun makes a new food: almond butter is not almonds. Because of this list, 'almond or peanut
+  // butter' offers almond butter or peanut butter, and not almonds.
   `almond butter, cashew butter, almond milk, cashew milk, oat milk, rice milk, soy milk, soya milk, almond flour,
   coconut flour, rice flour, oat flour, potato flour, potato starch, almond oil, avocado oil, walnut oil,
   mustard oil, almond extract, lemon extract, apple juice, pineapple juice, cranberry juice, tomato juice,

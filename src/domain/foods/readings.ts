@@ -16,8 +16,8 @@ const endings: ReadonlySet<string> = new Set(ENDINGS);
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
 /**
- * Matches the rest of a container at the beginning of an ingredient name. For example, '1 (12 ounce) can or bottle
- * beer' leaves 'or bottle beer' after the amount.
+ * Matches the rest of a container's name at the beginning of an ingredient name. For example, in '1 (12 ounce) can or
+ * bottle beer', the text after the amount is 'or bottle beer', and this pattern matches 'or bottle'.
  */
 const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|container)s?)? (?:of )?/u;
 

@@ -52,7 +52,7 @@ class Names {
   }
 }
 
-/** Maximum number of names in the resolver's cache. Caching pays off, because most names occur in many recipes. */
+/** Maximum number of names in the resolver's cache. The cache saves time, because most names occur in many recipes. */
 const NAMES_REMEMBERED = 10_000;
 
 function firstKnown(candidates: Iterable<string>, names: Names): string | null {

@@ -25,7 +25,10 @@ export function countAllowedTypos(word: string): number {
 
 const toConsonants = (word: string): string => word.replace(/[aeiouy]/gu, '').replace(/(.)\1+/gu, '$1');
 
-/** Word endings that a correction must keep. Without this rule, 'steaming' could count as a misspelled food. */
+/**
+ * Word endings that must be the same in a word and its correction. Without this rule, 'steaming' could count as a
+ * misspelled food.
+ */
 const ENDING = /(?:ing|ed|ness)$/u;
 
 /**

@@ -7,12 +7,12 @@ interface Foods {
 }
 
 export interface NameEndMatch {
-  /** Canonical name of the food at the end of the written name: 'pasta' for 'artisan spaghetti'. */
+  /** Canonical name of the known food at the end of the written name: 'pasta' for 'artisan spaghetti'. */
   readonly food: string;
   /**
    * Display name of the known food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. If the last
-   * words, as written, are a known name, they are the display name. If they are not, the display name is the food's
-   * canonical name.
+   * words are not a known name as they are written (for example a plural), the display name is the food's canonical
+   * name.
    */
   readonly shown: string;
   /** Look-up key of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. */

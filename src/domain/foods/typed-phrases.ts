@@ -80,10 +80,13 @@ const ADJECTIVES_THAT_MATTER: ReadonlySet<string> = new Set(
 const OPENINGS =
   /^(?:(?:i|we|you) (?:still |also |only |just )*(?:have|got)|(?:i|we|you)ve|theres|there (?:is|are)|got)(?: (?:got|still|also|only|just))*(?= \S)/u;
 
-/** Owners of a food, who do not change it: 'my aunt's ghee'. The apostrophe shows that the word is not the food. */
+/**
+ * Matches the owner of a food, such as 'my aunt's' in 'my aunt's ghee'. The owner can be dropped from the name. Without
+ * the apostrophe, the word may be part of the food's name.
+ */
 const OWNERS = /\b(?:my|our|your|his|her|their) \p{L}+(?:['’]s|s['’])(?= \S)/gu;
 
-/** Plans for a food: 'need to use up', 'must eat', 'to finish'. */
+/** Matches phrases that say what a cook plans to do with a food: 'need to use up', 'must eat', 'to finish'. */
 const PLANS =
   /\b(?:(?:needs?|have|has|must|should) )?(?:to )?(?:be )?(?:use|eat|finish|cook)(?: up)?(?= \S)/gu;
 
@@ -167,8 +170,8 @@ export function listSimplerPhrases(text: string, isFood: (word: string) => boole
 }
 
 /**
- * Returns a phrase, and then shorter versions of it, each with one more word removed from the beginning. Stops at the
- * first word that must not be removed.
+ * Returns a phrase and all versions of it without its first words: without the first word, without the first two, and
+ * so on. Stops at the first word that must not be removed.
  */
 function listWithoutFirstWords(words: readonly string[], isFood: (word: string) => boolean): string[] {
   const phrases: string[] = [];
@@ -187,9 +190,9 @@ function withoutLastWords(words: readonly string[]): readonly string[] {
 }
 
 /**
- * Returns the words after the last 'of', such as 'leeks' in 'the green bits of leeks'. Returns an empty list if these
- * words alone are not the food of the phrase. For example, 'eggs and a bit of cheese' has two foods, and 'the juice of
- * a lemon' and 'a can of tomatoes' are other foods than a lemon and tomatoes.
+ * Returns the words after the last 'of', such as 'leeks' in 'the green bits of leeks'. Returns an empty list if the
+ * phrase means another food. For example, 'eggs and a bit of cheese' has two foods, 'the juice of a lemon' is not a
+ * lemon, and 'a can of tomatoes' is not fresh tomatoes.
  */
 function listWordsAfterOf(words: readonly string[]): readonly string[] {
   const of = words.lastIndexOf('of');

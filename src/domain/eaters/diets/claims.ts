@@ -15,9 +15,9 @@ interface Claim {
   readonly words: RegExp;
   readonly takes: number;
   /**
-   * Diet labels (as bits) that change from 'contains' to 'may contain' because of the claim. For example, a food may
-   * have the label 'animal' (animal products) only because it contains milk. The claim 'dairy-free' therefore changes
-   * this label to 'may contain'.
+   * Diet labels (as bits) that change from 'contains' to 'may contain' because of the claim. For example, the claim
+   * 'dairy-free' changes the label 'animal' (animal products) of a food to 'may contain', because milk may be the only
+   * reason for the label.
    */
   readonly doubts: number;
 }
@@ -121,8 +121,8 @@ export function findDietClaimsInRemarks(remarks: string): DietClaims {
   const claims = findDietClaims(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
-  // In '(regular, avocado-oil, or vegan)', the claim 'vegan' is about only one of several options. Diet labels that
-  // contradict the claim therefore only change from 'contains' to 'may contain'.
+  // Handles a list of options with a claim, such as '(regular, avocado-oil, or vegan)'. The claim 'vegan' is about only
+  // one of the options. Diet labels that contradict the claim therefore only change from 'contains' to 'may contain'.
   if (/\bor\b/iu.test(remarks)) return { takes: 0, doubts: all };
   const alone = remarks
     .split(/[,;()]/u)

@@ -68,8 +68,8 @@ const IMPLIES: Partial<Record<Label, Label>> = {
 };
 
 /**
- * Returns the bits of the more specific diet labels that imply a label: 'pork' for 'meat', and all tree nuts for
- * 'nuts'.
+ * Returns the bits of all more specific diet labels: for 'meat', the bit of 'pork'; for 'nuts', the bits of all tree
+ * nuts. A food with a more specific label also has the general label.
  */
 export const getMoreSpecificLabelBits = (label: Label): number =>
   LABELS.reduce((bits, other) => (IMPLIES[other] === label ? bits | labelBits[other] : bits), 0);
@@ -97,8 +97,9 @@ export type LabelRow = readonly [name: string, contains: string, may?: string, r
 export const ALL = LABELS.reduce((bits, label) => bits | labelBits[label], 0);
 
 /**
- * Extra bit in the set of unknown diet labels. It is set if the food may consist of other foods that are not known.
- * People who avoid a food without a diet label, such as mushrooms, are warned about such a food.
+ * Extra bit in the set of unknown diet labels. It is set for a food whose components are not all known, such as a
+ * sauce. Single foods such as mushrooms have no diet label, so people who avoid one of them are warned about a food
+ * with this bit.
  */
 export const FOODS_UNKNOWN = 1 << LABELS.length;
 

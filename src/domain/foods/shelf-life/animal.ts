@@ -21,8 +21,8 @@ const DAIRY = buildShelfLives('fridge', [
   ['butter', monthsToDays(1), monthsToDays(6), null, 'butter, unsalted butter, whipped butter'],
   ['margarine', monthsToDays(6), monthsToDays(12), null, 'margarine'],
   ['coffee creamer, liquid', weeksToDays(3), null, null, 'coffee creamer'],
-  // Cooks usually buy cheese to open it soon, so use the time for opened cheese: the FoodKeeper service answered three
-  // to four weeks. Unopened hard cheese would keep for six months.
+  // Cooks usually open cheese soon after buying it, so use the keeping time of opened cheese. The FoodKeeper service
+  // gives three to four weeks. Unopened hard cheese would keep for six months.
   [
     'cheese, hard, once opened',
     weeksToDays(3),

@@ -26,8 +26,8 @@ const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
 /**
  * Limits for correcting a text word by word. `CORRECTIONS_MAX`: maximum number of corrections that are tried for each
- * word. `TEXTS_MAX`: maximum number of corrected versions of the text up to the current word. Only these versions are
- * combined with the corrections of the next word.
+ * word. `TEXTS_MAX`: maximum number of corrected versions of the words so far. Each of these versions is combined with
+ * each correction of the next word.
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
@@ -96,8 +96,8 @@ class Vocabulary {
         // corrections are unrelated words.
         if (distance === 0 || distance > edits || (distance > 1 && known[0] !== word[0])) continue;
         const cost = this.#words.get(known) ?? 0;
-        // Allow only one typo in descriptors, because they are dropped from a name later. With two typos, almost any
-        // word could be dropped as a descriptor, such as 'motor' in 'motor oil'.
+        // Allow only one typo in descriptors (words such as 'large' that are dropped from a name later). With two
+        // typos, almost any word could count as a descriptor and be dropped, such as 'motor' in 'motor oil'.
         if (distance > 1 && cost > 0) continue;
         matches.push({ text: known, edits: distance + cost });
       }

@@ -29,9 +29,8 @@ export interface Share {
 export const toShare = (fraction: number, reason: string): Share => ({ share: fraction, why: reason });
 
 /**
- * Second form of a food, which differs from its main form only by the skin. The field `usda` of the food describes the
- * main form. If the main form has no skin, the second form is the one with skin, and vice versa. If an ingredient line
- * names the second form ('with skin'), the data of this form replaces the food's own data.
+ * Data of a poultry food with skin, if the food's own data (its field `usda`) is without skin; or the other way round.
+ * If an ingredient line says 'with skin' or 'without skin' and means this form, its data replaces the food's own data.
  */
 export interface SkinForm {
   readonly is: 'with skin' | 'without skin';
@@ -86,7 +85,7 @@ export interface FoodRow {
   /** Weight of a cup of the cooked food, as row and measure of the USDA database SR28: '20445:cup'. */
   readonly cooked?: string;
   /**
-   * Only if the row in `usda` describes the dried food: the row of the fresh food in the USDA database SR28. The value
+   * Row of the fresh food in the USDA database SR28. Used only if the row in `usda` describes the dried food. The value
    * is a row number ('20093'), or a row number and the name of a measure in this row ('18069:cup, crumbs').
    */
   readonly fresh?: string;
@@ -107,8 +106,8 @@ export interface FoodRow {
    */
   readonly eatenWithBone?: Share;
   /**
-   * The second form of a poultry food, with or without skin; `usda` describes the first form. Absent if shops sell only
-   * one form.
+   * Data of a poultry food with skin if `usda` describes it without skin, or without skin if `usda` describes it with
+   * skin. Absent if shops sell only one of the two.
    */
   readonly otherSkin?: SkinForm;
   /**
@@ -118,9 +117,9 @@ export interface FoodRow {
   readonly kindOf?: Readonly<Record<string, number>>;
   readonly standIns?: Readonly<Record<string, number>>;
   /**
-   * Raw food that this food is the cooked form of, such as rice for cooked rice. If an ingredient line asks for cooked
-   * rice, the recipe needs rice, because some recipes state the amount of cooked rice and others the amount of raw
-   * rice. If the cook has cooked rice, it stays cooked rice.
+   * Raw food that this food is the cooked form of, such as rice for cooked rice. If an ingredient line names cooked
+   * rice, the recipe counts as a recipe with rice. The reason is that some recipes state the amount of cooked rice and
+   * others the amount of raw rice. Cooked rice in a cook's pantry does not count as rice.
    */
   readonly cookedFrom?: string;
 }

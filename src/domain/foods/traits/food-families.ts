@@ -4,7 +4,10 @@ import { findGeneralFood } from '../kinds.ts';
 import { findFoodRole } from '../roles.ts';
 import { FISH } from '../table/fish.ts';
 
-/** Families of foods by canonical name, for each thing that the foods of a family have in common. */
+/**
+ * Tables of food families, one table for each purpose, such as starchy foods or sauces. Each row has the name of a
+ * family and the canonical names of its foods.
+ */
 const FOODS_BY_FAMILY = {
   /**
    * Grain foods that make a dish filling, such as pasta and bread. The table lists general names of foods only
@@ -17,8 +20,8 @@ const FOODS_BY_FAMILY = {
     bread: `bread, flatbread, naan, hot dog buns, dinner rolls, english muffins, bagel, gluten-free bread, garlic bread`,
   },
   /**
-   * Foods that give a dish's sauce its taste. Tomatoes are not in this table, because they count as vegetables of the
-   * dish.
+   * Foods that give the sauce of a dish its taste. Tomatoes are not listed here, because they count as vegetables of
+   * the dish.
    */
   sauce: {
     'soy sauce': 'soy sauce, tamari, teriyaki sauce, oyster sauce, hoisin sauce',

@@ -80,10 +80,13 @@ const FOODS_BY_TRAIT = {
   'salad dressing': `lemon, lemon juice, lime, lime juice, vinegar, red wine vinegar, white wine vinegar,
     apple cider vinegar, rice vinegar, balsamic vinegar, yogurt, greek yogurt, sour cream, mayonnaise, tahini`,
 
-  /** Foods in a kitchen that suit a dinner as well as a cake. */
+  /** Foods that suit a dinner as well as a cake, so they do not show which of the two the cook wants to make. */
   'stocked for any dish': `lemon, lemon juice, lime, lime juice, ginger, flour, cornstarch, breadcrumbs, panko, honey,
     avocado, carrot, pumpkin, sweet potato`,
-  /** Foods in a kitchen that suggest a dessert. Fruit and flour are not listed, because they may be for breakfast. */
+  /**
+   * Foods that suggest that the cook wants to make a dessert. Fruit and flour are not listed, because they may be for
+   * breakfast.
+   */
   'stocked for desserts': `sugar, brown sugar, powdered sugar, condensed milk, erythritol, golden syrup, meringue,
     marshmallows, graham crackers, ladyfingers, sponge cake, pudding mix, ice cream`,
   'sweet spice': 'vanilla extract, cinnamon, gelatin',

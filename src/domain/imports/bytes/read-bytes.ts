@@ -43,8 +43,8 @@ export class ArchiveBudget {
 type Summary = Omit<ImportReading, 'entries'>;
 
 /**
- * Generator that yields the recipes of an imported file one by one, so that the page can render in between. Finally
- * returns the format of the file and the notes about it.
+ * Generator that yields the recipes of an imported file one by one, so that the page can render in between. Its return
+ * value is the format of the file and the notes about it.
  */
 export type EntryReader = Generator<ReadEntry, Summary, undefined>;
 

@@ -162,10 +162,7 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 const toLineText = (ingredient: ItemIngredient): string =>
   typeof ingredient === 'string' ? ingredient : ingredient.name;
 
-/**
- * Returns true if the visible list is more complete than the list in the linked data (JSON-LD). The visible list must
- * contain every line of the linked data and must have more lines.
- */
+/** Returns true if the visible list contains every line of the list in the linked data (JSON-LD), and more lines. */
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const lineEntries = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));

@@ -1,7 +1,7 @@
 export const LISTS: readonly string[] = ['recipes', 'items', 'data', 'results'];
 /**
- * Field names that only a single recipe or a backup has. A list inside such an object is a part of the recipe, or a
- * table of the backup. It is not a list of recipes.
+ * Names of fields that only a single recipe or a backup has. If an object has such a field, a list in the object is not
+ * a list of recipes: it is a part of the recipe, or a table of the backup.
  */
 export const RECIPE_MEMBERS: readonly string[] = [
   'title',

@@ -30,7 +30,7 @@ type Place =
   | 'outside'
   | 'list'
   | 'value'
-  /** The splitter is inside a number or a literal, or inside text that is not JSON. */
+  /** Set while the splitter is inside a number, a literal such as `true`, or text that is not JSON. */
   | 'word'
   /** State of the splitter inside an object whose list it has already split. */
   | 'rest';

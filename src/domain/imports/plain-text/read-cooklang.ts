@@ -23,8 +23,8 @@ const KINDS = { '@': 'ingredient', '#': 'cookware', '~': 'timer' } as const;
 
 /**
  * Matches an element of Cooklang: a mark (@, # or ~), modifier characters such as '?', and a name. A name of several
- * words must end with braces. A mark after a backslash is plain text. All lengths are limited, so that matching takes
- * linear time.
+ * words must end with braces. A mark after a backslash is plain text. The lengths are limited, so that the time for
+ * matching grows only linearly with the text.
  */
 const MARK =
   /(?<!\\)([@#~])([&?+-]{0,3})(?:((?=[^\s{])[^\n@#~{}]{0,100}|)\{([^{}\n]{0,200})\}|([^\s\p{P}]{1,100}))(?:\(([^()\n]{1,300})\))?/gu;

@@ -46,8 +46,8 @@ const mayBeName = (line: TextLine): boolean =>
 
 const FOR = /\s(?:for|für|pour|para|per|voor|til|till|för)\s/iu;
 /**
- * Matches a yield, such as 'for 4 people' or 'for one loaf'. A yield looks like the heading of a component ('for the
- * sauce').
+ * Matches a yield, such as 'for 4 people' or 'for one loaf'. A yield must not be parsed as the heading of a component,
+ * such as 'for the sauce'.
  */
 const FOR_COUNT = /^\S+ (?:\d|one\b|an?\b|ein|un)/iu;
 

@@ -48,8 +48,8 @@ function findLists(lines: readonly TextLine[]): number[] {
     if (heading === 'ingredients') headings.push(at);
     below.push(heading ?? below[at - 1] ?? null);
   }
-  // Finding ingredient lists without a heading is slow, because every line must be parsed. Skip the search unless at
-  // least two lines begin with an amount, not counting lines below a heading for ingredients.
+  // Finding ingredient lists without a heading is slow, because every line must be parsed. Search for them only if at
+  // least two lines begin with an amount. Lines below a heading for ingredients do not count.
   const amounts = lines.filter(({ text }, at) => below[at] !== 'ingredients' && AMOUNT_START.test(text));
   if (amounts.length < 2) return headings;
   const runs = listIngredientLineRanges(lines).flatMap(({ from }) =>

@@ -60,8 +60,8 @@ function splitChoices(name: string, corrections: DietLabelCorrections): string[]
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isExactFoodName(whole, corrections)) return [choice];
-    // A name such as 'tuna/dried fruit' can be read in two ways. The first part may be a complete food name ('tuna'),
-    // or the last word may belong to both parts ('tuna fruit'). Return both names.
+    // A name such as 'tuna/dried fruit' has two possible meanings for the first food: 'tuna', or 'tuna fruit' if the
+    // last word belongs to both foods. Return both names.
     return isExactFoodName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
@@ -123,12 +123,10 @@ function turnedName(name: string, remarks: string, corrections: DietLabelCorrect
 }
 
 /**
- * Returns the diet labels of one ingredient of a line.
- *
- * If the line offers alternatives, the ingredient contains a label only if all alternatives contain it. It may contain
- * a label if any alternative may contain it. A claim such as 'vegan' in the name of an alternative applies only to that
- * alternative. A claim in the remarks may be about any of the alternatives, so it only changes labels from 'contains'
- * to 'may contain'.
+ * Returns the diet labels of one ingredient of a line. If the line offers alternatives, a label is 'contains' only if
+ * all alternatives contain it, and 'may contain' if any alternative may contain it. A claim such as 'vegan' in the name
+ * of an alternative applies only to that alternative. A claim in the remarks may be about any alternative, so it only
+ * changes labels from 'contains' to 'may contain'.
  */
 function labelsOfIngredient(
   { name, synonyms = [], choicesAsWritten = [], remarks }: Called,

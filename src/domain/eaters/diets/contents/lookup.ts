@@ -29,7 +29,8 @@ import {
 import { NAMED } from '../table/index.ts';
 
 /**
- * Words that suggest diet labels of an unknown food, although they name no food themselves: 'breaded' suggests gluten.
+ * Words of an unknown food name that suggest a diet label, although they are not names of foods: 'breaded' suggests
+ * gluten.
  */
 const HINTS: readonly LabelRow[] = [
   [
@@ -215,7 +216,7 @@ function tabledName(text: string, corrections: DietLabelCorrections): DietLabels
     const readingLabels = wholeName(reading, corrections);
     if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
-    // Usually the words that were dropped from a name only describe the food. In a name with 'and', they may name a
+    // Words that were dropped from a food name usually only describe the food. In a name with 'and', they may name a
     // second food: 'celery and prime rib' is not a kind of celery. For a name with 'and', use the diet labels of all
     // its words.
     const named = dropped.includes('and') ? key : dropped.join(' ');

@@ -49,8 +49,8 @@ function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
 }
 
 /**
- * Returns the ingredient lines that have the worst value ('contains', 'may' or 'unknown') of the diet labels in `bits`.
- * Returns none if all lines are free of these labels.
+ * Finds the worst value ('contains', 'may' or 'unknown') that any ingredient line of a recipe has for the diet labels
+ * in `bits`. Returns the lines with this value; none if all lines are free of these labels.
  */
 export function findLinesWithWorstLabel({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
   const worst = findWorstLabelValue(labels, bits);
@@ -99,8 +99,8 @@ export interface DietNotes {
 const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
 
 /**
- * Returns notes on a recipe for people who avoid foods; null if no food of the recipe causes a note. A single food that
- * a person only dislikes does not cause a note.
+ * Returns notes on a recipe for people who avoid foods; null if no ingredient causes a note. A single food, such as
+ * mushrooms, causes no note if people only dislike it.
  */
 export function toDietNotes(
   { lines }: Pick<RecipeLabels, 'lines'>,

@@ -48,7 +48,7 @@ export function findRestrictionConflicts(
 
 /**
  * Applies a cook's corrections to the diet labels of an ingredient line. A correction may remove a label only if the
- * line names exactly the corrected food. With further words, the line may mean another product.
+ * line has no other words than the name of the corrected food. With more words, the line may mean another product.
  */
 export const correctLineLabels = (
   { labels, remarks }: { readonly labels: DietLabels; readonly remarks: string | null },

@@ -49,8 +49,9 @@ function hedged(tag: string, lines: readonly LabelledLine[]): string {
 const CHOICES_MOST = 2;
 
 /**
- * Returns the diet tag if the ingredient lines support it; null if they do not. If the recipe fits the tag only with
- * suitable products for one or two foods, adds the products to the tag: 'vegan with a vegan bread'.
+ * Returns the diet tag, such as 'vegan', if the ingredient lines of a recipe agree with it; null if they do not. If the
+ * recipe fits the tag only with suitable products for one or two foods, adds the products to the tag: 'vegan with a
+ * vegan bread'.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
   const bits = getLabelBitsExcludedByDietTag(tag);
@@ -74,16 +75,16 @@ export function deriveDietTags(recipe: RecipeLabels): string[] {
 export interface DietTagDoubt {
   readonly tag: string;
   /**
-   * Most serious value of any diet label that the diet tag rules out. 'contains' is the most serious value, followed by
-   * 'may' and 'unknown'. `lines` are the ingredient lines with this value.
+   * Worst value that any ingredient line has for a diet label that the diet tag rules out. 'contains' is the worst
+   * value, followed by 'may' and 'unknown'. `lines` are the ingredient lines with this value.
    */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];
 }
 
 /**
- * Returns the diet tags that the ingredient lines of a recipe contradict or do not confirm. A tag that names the
- * product to choose is not doubtful.
+ * Returns the diet tags that the ingredient lines of a recipe contradict or do not confirm. Does not return a tag such
+ * as 'vegan with a vegan bread', which already tells the cook to choose a suitable product.
  */
 export function findDoubtfulDietTags(tags: readonly string[], recipe: RecipeLabels): DietTagDoubt[] {
   return tags.flatMap((tag) => {

@@ -1,8 +1,8 @@
 import { expandLabelGroups } from './names/names-alike.ts';
 
 /**
- * Diet labels of flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and crossbreeds of these
- * cereals count as gluten.
+ * Diet labels of flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and hybrids of these cereals
+ * have the label 'gluten'.
  */
 export const GRAIN_LABELS = expandLabelGroups([
   {

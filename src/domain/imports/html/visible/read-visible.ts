@@ -36,8 +36,9 @@ interface Part {
 }
 
 /**
- * Bonus points for a section of a web page, by the evidence that it contains the ingredients or the steps. The section
- * with the most points is chosen. A heading or a class name is better evidence than the look of the lines.
+ * Bonus points for a section of a web page, by the kind of evidence that it contains the ingredients or the steps. The
+ * section with the most points is chosen. A heading or a class name is better evidence than lines that only look like
+ * ingredients or steps.
  */
 const EVIDENCE_BONUS: Readonly<Record<VisibleSection['evidence'], number>> = {
   heading: 2,

@@ -2,8 +2,8 @@ import { splitCommaList } from '../../../../lib/comma-list.ts';
 import type { LabelRow } from '../../labels.ts';
 
 /**
- * Food names with the same diet labels. `contains` lists the labels of most brands of such a product, and `may` the
- * labels of some brands. A label in neither list never applies to such a product.
+ * Food names that have the same diet labels. `contains` lists the labels that apply to most brands, and `may` the
+ * labels that apply to some brands. A label in neither list applies to no brand.
  */
 interface NamesAlike {
   readonly contains: string;
