@@ -15,7 +15,7 @@ export type CookedLine = Omit<LineNeed, 'amount'> & { readonly amount: number | 
 
 export interface Taking<Item extends PantryItem = PantryItem> {
   readonly item: Item;
-  /** Amount that is taken from the pantry item for a cooking, in millionths of the item's unit; above 0. */
+  /** Amount that is taken from the pantry item when a dish is cooked, in millionths of the item's unit; above 0. */
   readonly taken: number;
   /** Amount left in the pantry item, in millionths of its unit. An item with 0 left is removed. */
   readonly left: number;
@@ -44,8 +44,8 @@ const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
   byName: groupBy([...items].filter(hasRecordedAmount).sort(compareByUseUpOrder), ({ name }) => name),
   left: new Map(items.map(({ id, millionths }) => [id, millionths])),
   /**
-   * Names of the foods in the pantry that have no amount. They are enough for every ingredient line, and nothing is
-   * taken from them.
+   * Names of the foods in the pantry that have no amount. Each counts as enough for every ingredient line, and cooking
+   * takes nothing from it.
    */
   unmeasured: new Set(
     items.filter((item) => !hasRecordedAmount(item) && isInStock(item)).map(({ name }) => name),
@@ -54,7 +54,7 @@ const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
 
 interface Cover {
   readonly reason: SkipReason | null;
-  /** Missing fraction of the needed amount, from 0 to 1. It is 0 if the amounts cannot be compared. */
+  /** Fraction of the needed amount that the pantry lacks, from 0 to 1. It is 0 if the amounts cannot be compared. */
   readonly missing: number;
 }
 
@@ -71,8 +71,8 @@ function takeAmount(
   const { amount } = line;
   if (amount === null || isVagueUnit(line.unit)) return { reason: 'noAmount', missing: 0 };
   if (amount === 0) return COVERED;
-  // Needed amount that the pantry items so far have not covered, as a fraction of the whole needed amount. The next
-  // item may have another unit, and a fraction does not depend on the unit.
+  // Fraction of the needed amount that the pantry items so far have not covered. It is a fraction, because the next
+  // item may have another unit.
   let share = 1;
   let unreadable = false;
   for (const item of items) {
@@ -165,8 +165,9 @@ export function takeConfirmedAmounts<Item extends PantryItem>(
 }
 
 /**
- * Returns for each ingredient line the fraction that the pantry lacks if all lines are cooked. It is 1 if the pantry
- * does not have the food. It is 0 if the pantry has enough, and also if the amounts cannot be compared.
+ * Returns for each ingredient line the fraction of the needed amount that the pantry lacks if all lines are cooked. It
+ * is 1 if the pantry does not have the food. It is 0 if the pantry has enough, and also if the amounts cannot be
+ * compared.
  */
 export function computeMissingFractions(
   items: readonly PantryItem[],
@@ -191,10 +192,10 @@ type Restoration<Taken extends TakenItem = TakenItem> =
   | { readonly kind: 'insert'; readonly item: Taken; readonly sameId: boolean };
 
 /**
- * Returns the pantry changes that undo a cooking. Exactly the taken amounts return to the pantry. If an item still
- * exists, the amount is added to it, even if the item was edited. A removed item is inserted again. If the item's unit
- * has changed, if it has no amount any more, or if the sum would exceed the maximum of an item, the amount becomes a new
- * item.
+ * Returns the pantry changes that undo the cooking of a dish. Exactly the taken amounts return to the pantry. If an
+ * item still exists, the amount is added to it, even if the item was edited. A removed item is inserted again. The
+ * amount becomes a new item if it cannot be added: the item's unit has changed, the item has no amount any more, or the
+ * sum would exceed the maximum of an item.
  * @param now the current pantry
  */
 export function computeCookingUndo<Taken extends TakenItem>(

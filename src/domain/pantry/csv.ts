@@ -13,7 +13,7 @@ export interface CsvItem {
   /** Expiry date, YYYY-MM-DD; null if the item has none. */
   readonly expires_on: string | null;
   readonly notes: string;
-  /** Level of an item without an amount; null or undefined for an item with an amount. */
+  /** How much is left of an item that has no amount, such as 'low'. Null or undefined for an item with an amount. */
   readonly level?: PantryLevel | null | undefined;
 }
 
@@ -64,8 +64,8 @@ export interface CsvProblem {
 export interface FileItem extends CsvItem {
   readonly line: number;
   /**
-   * The expiry date as written and as completed. Set only if written-day.ts had to assume a part of the date, such as
-   * the year; otherwise null.
+   * An expiry date for which written-day.ts had to assume a part, such as the year: the date as written, and the
+   * complete date. Null if nothing had to be assumed.
    */
   readonly assumedDay: AssumedDay | null;
 }
@@ -125,8 +125,8 @@ function readCellDay(text: string, calendar: Calendar): { day: string; assumed: 
 const TWO_NUMBERS_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2\d/u;
 
 /**
- * Returns the order of day and month in a column of dates. A date in which one number is above 12, such as 24/11, shows
- * the order. All dates in a column have the same order.
+ * Finds out if the day or the month comes first in a column of dates. All dates in a column have the same order, and a
+ * date with a number above 12, such as 24/11, shows it.
  */
 function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFirst?: boolean } {
   const pairs = texts.flatMap((text) => {

@@ -17,7 +17,7 @@ export interface PantryItem {
   readonly expiresOn: string | null;
   /** Time at which the pantry item was added, ISO 8601 in UTC. */
   readonly createdAt: string;
-  /** Level of a food without an amount; undefined or null for an item with an amount. */
+  /** How much is left of a food that has no amount, such as 'low'. Undefined or null for an item with an amount. */
   readonly level?: PantryLevel | null | undefined;
 }
 

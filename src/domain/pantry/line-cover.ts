@@ -17,7 +17,8 @@ export interface KnownKitchen {
 }
 
 /**
- * Names of a recipe's required foods, grouped by how a search judged them: missing, too little, assumed or replaced.
+ * Names of a recipe's required foods that the search did not find in full among the cook's foods, grouped by the
+ * reason: missing, too little, assumed as a staple, or replaced.
  */
 export interface SearchFindings {
   readonly missing: ReadonlySet<string>;
@@ -39,8 +40,8 @@ export interface KitchenLine extends CookedLine {
 }
 
 /**
- * Maximum missing fraction of the needed amount at which an ingredient still counts as available. The search uses the
- * same fraction (src/domain/matching/score/exact.ts).
+ * Maximum fraction of the needed amount that may be missing from an ingredient that still counts as available. The
+ * search uses the same fraction (src/domain/matching/score/exact.ts).
  */
 const ENOUGH = 0.1;
 
@@ -64,7 +65,7 @@ export function computeLineCovers(
     const share = missing[at] ?? 0;
     if (isLow) return { kind: 'low' };
     if (stocked.has(canonical)) return share > ENOUGH ? { kind: 'short', missing: share } : { kind: 'have' };
-    // Trust the cook, who has marked this food as used up, over the search, which may assume the food as a staple.
+    // The cook has marked this food as used up. Do not believe the search, which may have assumed the food as a staple.
     if (usedUp.has(canonical)) return { kind: 'missing' };
     return coverBySearch(line, kitchen, (names) => names.has(canonical) || names.has(name));
   });

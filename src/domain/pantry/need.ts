@@ -13,8 +13,8 @@ export interface LineNeed {
 }
 
 /**
- * Units of packaging. If a food has no weight per piece, its count in the pantry means packages: '2 count chickpeas'
- * are two cans.
+ * Units of packaging, such as cans. If a food has no weight per piece, a count in the pantry means packages: '2 count
+ * chickpeas' are two cans.
  */
 export const CONTAINERS: ReadonlySet<string> = new Set([
   ...[

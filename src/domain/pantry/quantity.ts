@@ -7,9 +7,9 @@
 export const MILLIONTHS = 1_000_000;
 
 /**
- * A pantry item with less than this amount left, in millionths, counts as used up. The limit is half a thousandth of
- * the item's unit. For example, three thirds of a cup use up a cup, although each third is stored as 0.333333. The
- * small amount left is recorded as taken, so that undoing the cooking restores it too.
+ * If less than this amount (in millionths) is left of a pantry item, the item counts as used up. The limit is half a
+ * thousandth of the item's unit. For example, three thirds of a cup use up a cup, although each third is stored as
+ * 0.333333. The small amount left is recorded as taken, so that undoing the cooking restores it too.
  */
 export const NEGLIGIBLE_MILLIONTHS = 500;
 

@@ -54,9 +54,8 @@ function announced(match: RegExpMatchArray, text: string, calendar: Calendar): S
 }
 
 /**
- * True if a date is recognized without words such as 'use by' before it. Either the date has a four-digit year, or only
- * punctuation follows it. 'spinach 24 Nov' ends with a date. In '2 march greens', a food follows, so '2 march' is not a
- * date.
+ * True if a date needs no words such as 'use by' before it. Such a date has a four-digit year, or only the end of the
+ * text or punctuation follows it: 'spinach 24 Nov'. In '2 march greens', a food follows, so '2 march' is not a date.
  */
 const standsAlone = (text: string, start: number, end: number): boolean =>
   /\d{4}/u.test(text.slice(start, end)) || /^\s{0,9}(?:$|[,;)\]\r\n])/u.test(text.slice(end, end + 10));

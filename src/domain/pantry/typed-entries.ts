@@ -49,7 +49,7 @@ function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
   };
   if (halves.length < 2 || known(rest) || !halves.every(known)) return [part];
   if (rest === part) return halves;
-  // In 'milk and butter, use by 24 Nov', the date applies to both foods.
+  // In 'milk and butter, use by 24 Nov', the date applies to both foods. Add it to each of them.
   const dates = findDateSpans(part, calendar).map(({ start, end }) => part.slice(start, end).trim());
   return halves.map((half) => [half, ...dates].join(', '));
 }

@@ -30,13 +30,13 @@ export type Assumption =
   /** The amount was converted from another unit with a fixed size, such as a pint. */
   | { readonly kind: 'converted'; readonly amount: number; readonly unit: string }
   /**
-   * The amount was converted to grams because its unit is not a pantry unit but has a usual weight for the food, such
-   * as a slice.
+   * The amount was converted to grams. Its unit, such as a slice, is not a pantry unit but has a usual weight for the
+   * food.
    */
   | { readonly kind: 'weighed'; readonly amount: number; readonly unit: string }
   /**
    * The typed unit was dropped, and its number became a count. Either the weight of the unit is unknown, or shops sell
-   * the food in this unit, such as cans.
+   * the food in packages of this unit, such as cans.
    */
   | { readonly kind: 'counted'; readonly amount: number; readonly unit: string }
   | ({ readonly kind: 'dated' } & AssumedDay);
@@ -86,8 +86,8 @@ const UNITS: ReadonlySet<string> = new Set(PANTRY_UNITS);
 const isPantryUnit = (unit: string | null): unit is PantryUnit => unit !== null && UNITS.has(unit);
 
 /**
- * Foods that shops sell by the head, but recipes measure in parts of a head, such as cloves. 'garlic' in a pantry
- * therefore means a head. A single clove would be too little for most recipes.
+ * Foods that shops sell by the head, but that recipes measure in parts of a head, such as cloves. If a user adds
+ * 'garlic' to the pantry, it therefore means a head. A single clove would be too little for most recipes.
  */
 const SOLD_BY_HEAD: ReadonlySet<string> = new Set(['garlic', 'celery']);
 
@@ -113,8 +113,8 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
   const portions = getRecordValue(PORTIONS, canonical);
   const piece = convertToGrams(1, 'piece', portions, canonical);
-  // Store a number of containers, such as cans, as a count, unless the food has a weight per piece: a count of such a
-  // food means pieces and not containers.
+  // Store a number of containers, such as cans, as a count. The exception is a food with a weight per piece: a count of
+  // such a food would mean pieces and not containers.
   if (CONTAINERS.has(unit) && piece === null) return countQuantity;
   const one = convertToGrams(1, unit, portions, canonical);
   // Keep the number as a count if the unit is one piece of the food, such as a clove of garlic.

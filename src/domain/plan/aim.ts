@@ -1,8 +1,8 @@
 /**
- * Objective function that a meal plan maximizes. It is a sum of terms in whole millionths of a point, so that equally
- * good plans have exactly equal values. An exact solver can optimize the same objective (tests/bench/plan/exact.ts):
- * each term either is linear in the decisions or is a fixed cost for a food or a pack. docs/answers/planning.md
- * explains the weights.
+ * Computes the objective of a meal plan: the number that the planner tries to make as large as possible. It is a sum of
+ * terms in whole millionths of a point, so that equally good plans have exactly equal values. Each term either is
+ * linear in the decisions or is a fixed cost for a food or a pack, so an exact solver can optimize the same objective
+ * (tests/bench/plan/exact.ts). docs/answers/planning.md explains the weights.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
@@ -11,25 +11,25 @@ import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } fro
 import { computePairPoints, PAIR_WEIGHTS, type PairKind, type PairWeight } from './rules/pair-weights.ts';
 
 /**
- * Weights of the terms in the objective of a plan, in points. Other weights, for rules about dishes, are in the folder
- * `rules`.
+ * Weights of the terms in the objective of a plan (the number that the planner maximizes), in points. The folder
+ * `rules` has further weights, for rules about dishes.
  */
 export const OBJECTIVE_WEIGHTS = {
   fit: 1,
   /**
-   * Cost of each food to buy, regardless of the amount. Most of the effort of shopping is to remember and find each
-   * food.
+   * Cost in points of each food that the plan needs to buy, regardless of the amount. Most of the effort of shopping is
+   * to remember and find each food.
    */
   thing: -5.3,
   /**
-   * Cost of a pack, multiplied by the pack's relative price. Because of this cost, a plan with a cheaper purchase is
-   * preferred, and a plan that buys one pack is preferred to a plan that buys two.
+   * Cost in points of a pack, multiplied by the pack's relative price. Of two equally good plans, the planner therefore
+   * prefers the one with cheaper or fewer packs.
    */
   price: -0.1,
   /**
-   * Points for using up food that expires during the plan or soon after it. A plan that uses a whole pack of the food
-   * gets all points. If the stock is less than a pack, using all of it is enough. Important foods such as meat count
-   * more.
+   * Points for using up food that expires during the plan or soon after it. A plan gets all points if it uses a whole
+   * pack of the food. If less than a pack is in stock, it gets as many points for using this stock. Important foods
+   * such as meat count more.
    */
   goesOff: 1.2,
   /** Cost of a meal without a dish. It is high enough that any dish is better than none. */
@@ -42,7 +42,7 @@ export interface AimLine {
   readonly value: number;
 }
 
-/** The dishes of a plan: for each meal, the index of its dish, or -1 for no dish. */
+/** Dishes that a plan has chosen: for each meal, the index of its dish, or -1 for no dish. */
 export type Choice = ArrayLike<number>;
 
 const micro = (points: number): number => Math.round(points * FIT_POINT);
@@ -53,7 +53,7 @@ const computeFitValue = ({ fit }: PlanDish): number => Math.round(OBJECTIVE_WEIG
 export const computeDishPoints = (dish: PlanDish, { occasion }: Pick<CookedMeal, 'occasion'>): number =>
   computeFitValue(dish) + (dish.suitability[occasion] as number);
 
-/** Fixed cost of having to buy a food, without its price, in millionths of a point; negative. */
+/** Cost of each food that must be bought, without its price, in millionths of a point; negative. */
 export const PURCHASE_COST = micro(OBJECTIVE_WEIGHTS.thing);
 /** Returns the cost of one pack of a food, in millionths of a point; negative. */
 export const computePackCost = ({ price }: PlannedFood): number => micro(OBJECTIVE_WEIGHTS.price * price);
@@ -79,9 +79,9 @@ export function computeFoodValue(food: PlannedFood, drawdown: Drawdown): number 
 type OnTaking = (meal: number, lot: number, amount: number) => void;
 
 /**
- * Result of serving all meals of a plan from the stock of one food, in whole millionths of the food's unit. The meals
- * take food in order of their days. Each meal takes the usable stock that expires first. This order is optimal: it
- * leaves the smallest amount to buy, and it uses the largest amount of expiring stock.
+ * Result of taking one food from the stock for all meals of a plan, in whole millionths of the food's unit. The
+ * earliest meal takes first. Each meal takes the usable stock that expires first. This order is optimal: it leaves the
+ * smallest amount to buy, and it uses the largest amount of expiring stock.
  */
 interface Drawdown {
   readonly short: number;
@@ -146,13 +146,16 @@ export function countPacksToBuy(
 export const computeMealAmount = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
-/** Returns the points for each trait that two dishes share, in millionths of a point; 0 or negative. */
+/**
+ * Returns the points that a plan gets for each trait that two of its dishes share, in millionths of a point. They are 0
+ * or negative, because similar dishes make a plan worse.
+ */
 export const computeVarietyCost = (rule: PairWeight, days: number): number =>
   micro(computePairPoints(rule, days));
 
 /**
- * Returns for each food the amount that each meal of a plan needs, in millionths (`wanted`). If a meal needs the food
- * without a stated amount, such as 'to taste', the meal has a 1 in `uncounted`.
+ * Returns for each food the amount that each meal of a plan needs, in millionths (`wanted`). `uncounted` has a 1 for
+ * each meal that needs the food without a stated amount, such as salt 'to taste'.
  */
 export function computeNeededAmounts({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
   const demands = foods.map(() => ({

@@ -4,9 +4,9 @@
  * In the relaxed problem, prices replace the constraints between meals, so that the best dish of each meal can be
  * chosen separately. Any prices give an upper bound. A subgradient method searches for prices that give a low bound.
  *
- * Prices replace these constraints: a food that several dishes need is bought only once, dishes share packs, expiring
- * stock is used only once, and a recipe repeats only as often as allowed. No price replaces the rule that dishes on
- * consecutive days should differ; the relaxed problem ignores it.
+ * There is a price for each of these constraints: a food that several dishes need is bought only once, dishes share
+ * packs, expiring stock is used only once, and a recipe repeats only as often as allowed. The relaxed problem ignores
+ * the rule that dishes on consecutive days should differ.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { canPlannerChangeDish, EMPTY_MEAL_COST } from './aim.ts';
@@ -28,18 +28,18 @@ export interface Bound {
  */
 interface Prices {
   /**
-   * Price of each share of a food's buying cost. The cost of a food is split into shares, each of which belongs to a
-   * dish or to a meal (see `Relaxation`). That dish or meal pays the price of the share.
+   * Price of each share of a food's buying cost. The cost is split into shares, each of which a dish or a meal pays
+   * (see `Relaxation`).
    */
   readonly share: Float64Array;
   /**
-   * For each food, the price of a pack in the relaxed problem, which charges each meal this price instead of the pack's
-   * real cost.
+   * For each food, the price of a pack in the relaxed problem. Each meal pays this price instead of the real cost of
+   * the packs.
    */
   readonly pack: Float64Array;
   /**
-   * For each food with expiring stock, a fraction from 0 to 1. Meals that use the stock get this fraction of its value.
-   * The rest of the value is always added to the bound.
+   * For each food with expiring stock, a fraction from 0 to 1. Meals that use the stock get this fraction of its value
+   * in points. The rest of the value is always added to the bound.
    */
   readonly save: Float64Array;
   /** For each dish, the price that a meal pays for cooking it. The price replaces the limit on repeats of the dish. */
@@ -134,8 +134,8 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
   for (let i = 0; i < foods.length; i += 1) {
     const { first, pack, most, stock, worth } = foods[i] as FoodTerms;
     const [price, save] = [prices.pack[i] as number, prices.save[i] as number];
-    // If a pack's price is above its cost, each additional pack raises the upper bound. The bound must cover every
-    // plan, so assume the maximum number of packs that the meals can use.
+    // If the price of a pack is above its cost, each additional pack makes the upper bound higher. The bound must be
+    // valid for every plan, so assume the maximum number of packs that the meals can use.
     const packs = price > pack ? most : 1;
     const over = (paid[i] as number) + packs * price - (packs - 1) * pack - first;
     value += Math.max(0, over) + price * (Number.isFinite(stock) ? stock : 0) + (1 - save) * worth;
@@ -185,9 +185,9 @@ const clear = (prices: Prices): void => {
  */
 const ROUNDING = 1e-6;
 /**
- * Settings of the subgradient method. `PACE` is the initial step size, and `PACE_LEAST` the minimum. Both are relative
- * to the gap between the upper bound and the known plan. After `ROUNDS_WITHOUT_GAIN` rounds without improvement, the
- * step size is halved.
+ * Settings of the subgradient method. `PACE` is the initial step size, and `PACE_LEAST` the minimum. Both are fractions
+ * of the gap between the upper bound and the objective of the known plan. After `ROUNDS_WITHOUT_GAIN` rounds without
+ * improvement, the step size is halved.
  */
 const [PACE, PACE_LEAST, ROUNDS_WITHOUT_GAIN] = [1.5, 0.01, 10];
 /**

@@ -78,8 +78,8 @@ function foodState({ meals, foods }: PreparedWeek) {
 }
 
 /**
- * Distances in days that the rules for pairs of dishes tell apart, in ascending order. Two dishes three and five days
- * apart cost the same if no rule ends between these distances.
+ * Ranges of days in the rules for pairs of dishes, in ascending order. If no rule has a limit between three and five
+ * days, two dishes cost the same points whether they are three or five days apart.
  */
 const PAIR_DISTANCES = [
   ...new Set(PAIR_WEIGHTS.flatMap(({ costs }) => costs.map(({ maxDays }) => maxDays))),
@@ -110,7 +110,7 @@ function createSamenessCost({ dishes }: PreparedWeek) {
     }
     return sum;
   };
-  // The costs are at most 0, so 1 marks a pair that is not computed yet.
+  // Computed points are 0 or negative, so 1 marks a pair that is not computed yet.
   const costsByDistance = PAIR_DISTANCES.map(() => new Float64Array(dishes.length ** 2).fill(1));
   return (a: number, b: number, distance: number): number => {
     const known = costsByDistance[distance] as Float64Array;
@@ -133,8 +133,8 @@ export function createPlanState(week: PreparedWeek): PlanState {
   let total = empty.reduce((sum, value) => sum + value, 0);
 
   /**
-   * Returns the points for a dish at a meal: its fit score, minus the cost of similarity to the dishes of other meals.
-   * The points for the foods of the dish are not included.
+   * Returns the points for a dish at a meal: its fit score, minus the points for similarity to the dishes of other
+   * meals. The points for the foods of the dish are not included.
    */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;

@@ -27,26 +27,26 @@ export interface PlannedFood {
   readonly unit: PlanUnit;
   readonly lots: readonly Lot[];
   /**
-   * Last day (as a day number) with stock whose amount is unknown. Unknown amounts count as enough for every meal.
-   * Without such stock, -Infinity.
+   * Last day (as a day number) on which the stock has an unknown amount of the food. An unknown amount counts as enough
+   * for every meal. -Infinity if no amount in the stock is unknown.
    */
   readonly plentyUntil: number;
-  /** Last day (as a day number) on which the stock has any of the food. Without any stock, -Infinity. */
+  /** Last day (as a day number) on which the stock still has some of the food. -Infinity if the stock has none. */
   readonly anyUntil: number;
   /**
-   * True if the food can be bought. False for a staple that the cook is assumed to have, because such a staple is never
-   * bought. If the pantry states the amount of a staple, the value is true, so that the missing amount can be bought.
+   * True if the food can be bought. A staple that the cook is assumed to have is never bought, so the value is false.
+   * The exception is a staple whose amount is in the pantry: if the amount is too small, the missing amount is bought.
    */
   readonly isBought: boolean;
   readonly pack: Pack | null;
-  /** Amount in one pack, in millionths of the food's unit; infinite if any amount counts as one purchase. */
+  /** Amount in one pack, in millionths of the food's unit. Infinite if a single purchase is enough for any amount. */
   readonly packAmount: number;
   readonly price: number;
   /** Last expiry date (as a day number) that counts as expiring: a few days after the end of the plan. */
   readonly expiringUntil: number;
   /**
-   * Points for using up one millionth of the food's unit from expiring stock. The objective multiplies these points by
-   * its weight `goesOff`.
+   * Points for using up one millionth of the food's unit from expiring stock, before they are multiplied by the weight
+   * `goesOff` of the objective.
    */
   readonly worth: number;
 }
@@ -80,7 +80,7 @@ function chooseUnit(
     return count(stock) * (needed.length + 1) + count(needed);
   };
   const inGrams = countable('g');
-  // Don't try the unit 'count' if all amounts of the food convert to grams, as for most foods.
+  // Don't try the unit 'count' if all amounts of the food convert to grams, as they do for most foods.
   const isAll = inGrams === stock.length * (needed.length + 1) + needed.length;
   return !isAll && countable('count') > inGrams ? 'count' : 'g';
 }

@@ -43,8 +43,8 @@ export interface PlanDish {
    */
   readonly fit: number;
   /**
-   * Points of the dish at each occasion by the rules for single dishes (`DISH_WEIGHTS`), in millionths of a point. The
-   * index is `CookedMeal.occasion`.
+   * Points of the dish at each kind of meal, such as dinners at the weekend, in millionths of a point. They come from
+   * the rules for single dishes (`DISH_WEIGHTS`). The index is `CookedMeal.occasion`.
    */
   readonly suitability: readonly number[];
   readonly traits: DishTraits;
@@ -67,10 +67,13 @@ export interface CookedMeal {
   readonly options: readonly number[];
 }
 
-/** A side dish that the plan may propose, with the vegetable it needs. */
+/** A side dish that the plan may propose, with the vegetable that it needs. */
 export interface PreparedSide {
   readonly side: VegetableSide;
-  /** Name of the vegetable in `DishTraits.vegetables`, for comparisons with the vegetables of dishes. */
+  /**
+   * Name of the vegetable as `DishTraits.vegetables` uses it, so that side dishes can be compared with the vegetables
+   * of dishes.
+   */
   readonly vegetable: string;
   readonly food: PlannedFood;
   /** Amount of the vegetable per serving, in the food's unit. */
@@ -110,18 +113,18 @@ function toSubstituteQuantity(
 }
 
 /**
- * True if a stocked food is the same food as the one in a recipe, under another name:
- * - The cook entered 'white fish' and has some kind of it, such as cod.
- * - The recipe has the general name and allows each kind, such as cheddar cheese for cheese. Sweet potatoes are not a
- *   kind of potato. A general name of meat does not count, because ground beef does not replace a piece of beef.
- * - Both are forms of one food, such as frozen peas.
+ * True if a stocked food can be used as the food in a recipe, although its name differs:
+ * - The stocked food is 'white fish', and the recipe has a kind of it, such as cod.
+ * - The recipe has a general name, and any kind will do, such as cheddar cheese for cheese. Sweet potatoes are not a
+ *   kind of potato. Meat is excluded, because ground beef does not replace a piece of beef.
+ * - Both are forms of one food, such as fresh and frozen peas.
  */
 const isSameFood = (food: string, stocked: string): boolean =>
   (stocked === WHITE_FISH && findGeneralFood(food) === WHITE_FISH) ||
   (stocked.endsWith(` ${food}`) && collectFoodAndKinds(food).has(stocked) && findFoodRole(food) !== 'meat') ||
   areFormsOfOneFood(food, stocked);
 
-/** True if two foods give a sauce different tastes, such as coconut milk in place of cream. */
+/** True if two foods give a sauce a different taste, such as coconut milk and cream. */
 function isOtherSauce(food: string, substitute: string): boolean {
   const [sauce, other] = [findFoodFamily(food, 'sauce'), findFoodFamily(substitute, 'sauce')];
   return sauce !== null && other !== null && sauce !== other;
@@ -142,9 +145,11 @@ function isEnough(
 
 /**
  * Returns the foods that a recipe needs, and the recipe's traits. Missing foods are replaced by substitutes that the
- * search has found in the pantry. Foods that are essential for the dish are never replaced, because a sweetcorn soup
- * with peas would be another dish. Assumed staples are not replaced either: otherwise, smoked paprika that was bought
- * for one dish would replace the assumed paprika of another dish, and would have to be bought again.
+ * search has found in the pantry.
+ *
+ * Foods that are essential for the dish are never replaced: a sweetcorn soup with peas would be another dish. Assumed
+ * staples are not replaced either. Otherwise, smoked paprika that was bought for one dish could replace the assumed
+ * paprika of another dish, and would have to be bought again.
  */
 function readRecipe(
   { match, servings, tags }: PlanRecipe,
@@ -169,8 +174,9 @@ function readRecipe(
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
-    // Use a substitute only if the stock has enough of it. The recipe search accepts a substitute in any amount, but a
-    // plan must not. Another name of the same food is an exception: the plan can buy the missing amount.
+    // Use a substitute only if the stock has enough of it. The recipe search accepts any amount of a substitute, but a
+    // plan must not run out of food. If the substitute is the same food under another name, any amount is fine, because
+    // the plan can buy the rest.
     return isSameFood(name, food) || isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];

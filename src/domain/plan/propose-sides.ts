@@ -1,6 +1,6 @@
 /**
- * Adds vegetable side dishes to a solved plan. Side dishes are chosen after the dishes, so they never change which
- * dishes a plan has.
+ * Adds vegetable side dishes to a plan whose dishes are already chosen. The side dishes therefore never change the
+ * choice of the dishes.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { type Choice, canPlannerChangeDish, computePlanObjective } from './aim.ts';
@@ -9,28 +9,37 @@ import type { PlanDish, PreparedSide, PreparedWeek } from './prepare-week.ts';
 import type { DishTraits } from './rules/dish-traits.ts';
 import { SIDE_GRAMS } from './sides.ts';
 
-/** Vegetables of the side dishes of a plan, by the id of the meal. */
+/** Vegetable of the planned side dish, by the id of the meal. Meals without a side dish are absent. */
 export type PlannedSides = ReadonlyMap<string, string>;
 
 /**
- * Points that a side dish is worth. They are more than one purchase costs, so that a plan buys a vegetable if no other
- * one is suitable.
+ * Points for a side dish. They are higher than the cost of buying one food, so that the plan buys a vegetable if no
+ * suitable one is at home.
  */
 const SIDE_POINTS = 8;
 
-/** Grams of vegetables per serving with which a dish needs no side dish, even if no single vegetable stands out. */
+/**
+ * Minimum grams of vegetables per serving for a dish that needs no side dish, even if none of its vegetables is a large
+ * part of the dish.
+ */
 const ENOUGH_VEGETABLE_GRAMS = 100;
 
 const needsSide = ({ vegetables, vegetableGrams }: DishTraits): boolean =>
   vegetables.length === 0 && vegetableGrams < ENOUGH_VEGETABLE_GRAMS;
 
-/** A side dish of at most this time, in minutes, goes with every dish. Without it, a dish of 8 minutes would get none. */
+/**
+ * Maximum cooking time (minutes) of a side dish that may go with any dish. Any other side dish must not take longer
+ * than its dish. Without this exception, a dish of 8 minutes would get no side dish.
+ */
 const QUICK_SIDE_MINUTES = 10;
 
-/** Maximum number of meals of a plan that may have one vegetable in a dish or a side dish, if a side dish has it. */
+/**
+ * Maximum number of meals of a plan with the same vegetable. A side dish is not proposed if its vegetable is already in
+ * so many meals.
+ */
 const MEALS_WITH_VEGETABLE_MAX = 2;
 
-/** Returns a dish as it is eaten with a side dish: with the foods and the vegetables of both. */
+/** Combines a dish and its side dish to one dish with the foods and the vegetables of both. */
 function addSideToDish(dish: PlanDish, { vegetable, perServing }: PreparedSide, food: number): PlanDish {
   const { traits } = dish;
   const known = dish.needs.find((need) => need.food === food);
@@ -52,8 +61,8 @@ function addSideToDish(dish: PlanDish, { vegetable, perServing }: PreparedSide, 
 }
 
 /**
- * Returns the week and the choice with side dishes: each dish with a side dish becomes a dish of its own, with the needs
- * of both. Everything that counts the foods of a plan then counts the side dishes too.
+ * Returns a week and its chosen dishes, in which each dish with a side dish is replaced by one dish with the foods of
+ * both. All code that counts the foods of a plan then counts the side dishes too.
  */
 export function addSides(week: PreparedWeek, choice: Choice, sides: PlannedSides) {
   const [dishes, foods, next] = [[...week.dishes], [...week.foods], Array.from(choice)];
@@ -79,10 +88,10 @@ export const listCurrentSides = ({ meals }: PreparedWeek): PlannedSides =>
   );
 
 /**
- * Returns the side dishes of a plan. Meals whose dish is fixed keep their side dish, and get no new one. Each other meal
- * without vegetables gets the side dish that is best for the plan: from vegetables that are at home or expire soon, or
- * that the plan buys anyway, and different from the vegetables of other days. It takes no longer than the dish, or 10
- * minutes.
+ * Returns the side dishes of a plan. If the planner may not change the dish of a meal, the meal keeps its side dish and
+ * gets no new one. Each other lunch or dinner with few vegetables gets the side dish that is best for the plan.
+ * Vegetables are preferred that are at home, expire soon or are bought anyway, and that other days do not have. A side
+ * dish takes at most as long as the dish, or 10 minutes.
  */
 export function proposeSides(week: PreparedWeek, choice: Choice): PlannedSides {
   const sides = new Map(listCurrentSides(week));

@@ -1,7 +1,7 @@
 /**
- * Data of the relaxed problem, a week with fewer constraints, from which `bound.ts` computes the upper bound of a week's objective. For each possible
- * dish of each meal, it has the points, the purchases and the savings. The data is in flat arrays for speed, because
- * each round of the computation reads all of it.
+ * Data of the relaxed problem (a week with fewer constraints), from which `bound.ts` computes an upper bound on the
+ * objective of a plan. The data has the points, the purchases and the savings of each possible dish of each meal. It is
+ * in flat arrays, because each round of the computation reads all of it and must be fast.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
@@ -29,9 +29,9 @@ export interface Options {
   readonly needStart: Int32Array;
   readonly food: Int32Array;
   /**
-   * The food's buying cost is split into shares (see `shareFood`). An option that needs more of the food than the stock
-   * has pays two shares: the share of its dish, with the index `dishShare`, and the share of its meal, with the index
-   * `mealShare`. Both indexes are -1 if the stock alone is enough for this option.
+   * The buying cost of a food is split into shares (see `shareFood`). If an option needs more of the food than is in
+   * stock, it pays two shares: `dishShare` is the index of the share of its dish, and `mealShare` the index of the
+   * share of its meal. Both are -1 if the stock is enough for this option.
    */
   readonly dishShare: Int32Array;
   readonly mealShare: Int32Array;
@@ -88,8 +88,8 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (sumLots(food.lots) + NEGLIGIBLE_MILLIONTHS) / food.packAmount,
-    // Add a millionth of a point to each saving, because each saving was rounded down, whereas the objective rounds
-    // down only the sum of all savings. Without the addition, the upper bound could be below the objective.
+    // Add a millionth of a point to each saving. The reason is that each saving was rounded down, but the objective
+    // rounds down only the sum of all savings. Without the addition, the upper bound could be below the objective.
     worth: saved === 0 ? 0 : (computeExpiringStockValue(food, saved) + 1) / FIT_POINT,
   };
 }
@@ -115,9 +115,9 @@ function needTerms(
 }
 
 /**
- * Builds the relaxed problem of a week. The arrays have the same order as the week: its meals, the options of each
- * meal, and the foods of each option. A week limits at how many meals a dish may be cooked. A dish that is locked at
- * more meals than this limit may be cooked at all these meals.
+ * Builds the relaxed problem of a week. The meals, the options of each meal, and the foods of each option have the same
+ * order as in the week. A week limits the number of meals at which a dish is cooked. If a dish is locked at more meals,
+ * this larger number is its limit.
  */
 export function buildRelaxedWeekProblem(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;

@@ -33,7 +33,7 @@ export interface PlanPurchase {
   readonly unit: PlanUnit;
   readonly wanted: number;
   readonly there: number;
-  /** Amount of the food to buy; 0 if only an unknown amount is missing, as for salt 'to taste'. */
+  /** Amount of the food to buy. It is 0 if the only missing amount is unknown, as for salt 'to taste'. */
   readonly lacking: number;
   /** Packs to buy; null if the size of a pack is unknown. The cook then buys exactly the missing amount. */
   readonly packs: { readonly count: number; readonly pack: Pack; readonly amount: number } | null;
@@ -46,8 +46,8 @@ interface Ledger {
 }
 
 /**
- * Returns the amounts that each meal takes from the pantry, ordered by day, and the purchases, ordered by aisle and
- * name. For each food, the amount taken plus the amount missing equals the amount needed.
+ * Returns the amounts that each meal takes from the pantry, ordered by day, and the foods to buy, ordered by aisle and
+ * name. For each food, the amount from the pantry and the amount to buy add up to the needed amount.
  */
 export function computeTakingsAndPurchases(week: PreparedWeek, choice: Choice): Ledger {
   const { meals, dishes, foods } = week;

@@ -56,8 +56,8 @@ export interface CookingSlot {
 }
 
 /**
- * Returns the planned meals that are cooked, in order, each with the servings to cook. A meal that eats 4 servings and
- * leaves 2 for a later meal cooks 6.
+ * Returns the planned meals that are cooked, in order, each with the servings to cook. For example, 6 servings are
+ * cooked for a meal of 4 servings if another meal later eats 2 servings of leftovers.
  */
 export function listCookingSlots(slots: readonly PlanSlot[]): CookingSlot[] {
   const ordered = slots.toSorted(bySlotOrder);

@@ -42,8 +42,8 @@ export const SOLVE_STEPS = 100_000;
 const BOUND_SHARE = 0.85;
 const [ROUNDS_LEAST, ROUNDS_MOST] = [10, 200];
 /**
- * `BEAM`: number of plans that remain in the beam search after each meal. `BEAM_DISHES`: number of dishes that the beam
- * search tries at each meal.
+ * `BEAM`: number of best partial plans that the beam search continues with after each meal. `BEAM_DISHES`: number of
+ * dishes that it tries for each meal.
  */
 const BEAM = 6;
 const BEAM_DISHES = 40;

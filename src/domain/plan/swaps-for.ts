@@ -11,8 +11,8 @@ const SWAPS = 3;
 export interface MealSwap {
   readonly recipeId: string;
   /**
-   * Change of the plan's objective if the meal gets this dish instead, in millionths of a point. It is usually 0 or
-   * negative.
+   * Change of the plan's objective (a sum of points) if the meal gets this dish instead, in millionths of a point. It
+   * is usually 0 or negative.
    */
   readonly change: number;
   readonly added: readonly string[];
@@ -25,8 +25,8 @@ export interface MealSwap {
  * week.
  */
 export function findAlternativeDishes(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
-  // It is possible that the meal's own dish is not among its options, for example if the cook placed a dish that takes
-  // longer than the limit.
+  // The current dish of the meal may be missing from the possible dishes, for example if the cook chose a dish that
+  // takes longer than the time limit.
   const others = planned.map((one) => (one.slotId === slotId ? { ...one, recipeId: null } : one));
   const choice = toDishIndexes(week, planned) ?? toDishIndexes(week, others);
   const meal = week.meals.findIndex(({ slot }) => slot.id === slotId);

@@ -3,7 +3,7 @@ import type { Match } from '../matching/types.ts';
 import type { MealName } from '../recipes/meals.ts';
 import type { VegetableSide } from './sides.ts';
 
-/** Maximum number of refused dishes of a plan. The oldest refusals are dropped first. */
+/** Maximum number of dishes that a plan remembers as refused by the cook. The oldest refusals are dropped first. */
 export const REFUSED_MAX = 60;
 
 export type SlotUse =
@@ -59,7 +59,9 @@ export interface Week {
   readonly stock: readonly StockItem[];
   /** True if the cook is assumed to have all staples, so that none are bought. */
   readonly assumeStaples: boolean;
-  /** Names of foods that the cook has used up. Even a staple among them must be bought. */
+  /**
+   * Names of foods that the cook has used up. If a plan needs such a food, it must be bought, even if it is a staple.
+   */
   readonly outOfStock?: readonly string[];
   /** Maximum number of times that the plan may include the same recipe; 1 by default. */
   readonly repeats?: number;

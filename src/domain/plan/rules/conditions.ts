@@ -19,8 +19,8 @@ export interface DishCondition {
 }
 
 /**
- * Minimum amounts of a filling dinner per serving: grams of all foods (`BODY_GRAMS`), number of main foods
- * (`BODY_FOODS`), grams of protein foods (`PROTEIN_GRAMS`) and grams of grains (`GRAIN_GRAMS`).
+ * Minimum amounts per serving of a dish that is a filling dinner: grams of all foods (`BODY_GRAMS`), number of main
+ * foods (`BODY_FOODS`), grams of protein foods (`PROTEIN_GRAMS`) and grams of grains (`GRAIN_GRAMS`).
  */
 const [BODY_GRAMS, BODY_FOODS, PROTEIN_GRAMS, GRAIN_GRAMS] = [150, 2, 45, 45] as const;
 /**

@@ -24,8 +24,9 @@ export interface DishTraits {
   /** The most important grain food of the dish, such as rice, pasta or bread; null if the dish has no grain food. */
   readonly base: string | null;
   /**
-   * Family of the starchy food that makes the dish filling, such as pasta, which includes noodles. If the dish has no
-   * grain food but enough starchy roots, the family is potato. Null if the dish has neither.
+   * Family of the starchy food that makes the dish filling. For example, noodles belong to the family pasta. A dish
+   * without a grain food but with enough potatoes or other starchy roots has the family potato. Null for any other
+   * dish.
    */
   readonly starch: string | null;
   readonly cuisine: string | null;
@@ -36,8 +37,8 @@ export interface DishTraits {
   /** General name of the food that gives the dish its main protein, such as salmon; null without a main protein. */
   readonly proteinFood: string | null;
   /**
-   * Families of the foods that give the dish its protein or a good part of it, such as beef and egg, without duplicates.
-   * Includes the main protein.
+   * Families of all foods that give the dish much of its protein, such as beef and egg, without duplicates. Includes
+   * the main protein.
    */
   readonly proteins: readonly string[];
   /** General names of the vegetables that an eater notices in the dish, without duplicates. */
@@ -45,8 +46,8 @@ export interface DishTraits {
   /** Foods that give the sauce of the dish its taste, such as soy sauce or coconut milk. */
   readonly sauces: readonly string[];
   /**
-   * General names of the foods by which an eater tells the dish from others: its protein foods, its vegetables, its
-   * sauces and its base, without duplicates.
+   * General names of the foods that an eater notices in the dish, without duplicates: its protein foods, vegetables,
+   * sauces and base.
    */
   readonly plateFoods: readonly string[];
   /** Form in which the dish is eaten, such as soup, pasta or sandwich; null if it has no particular form. */
@@ -73,21 +74,25 @@ type FoodGroup = 'protein' | 'cheese' | 'grain' | 'vegetable' | 'fruit' | 'aroma
 
 const BODY: ReadonlySet<FoodGroup> = new Set(['protein', 'grain', 'vegetable', 'fruit']);
 /**
- * Minimum fraction of the weight of all proteins, grains, vegetables and fruit that a food must have to be a main food.
+ * Minimum fraction of a dish that a main food must have: its weight, divided by the weight of all proteins, grains,
+ * vegetables and fruit.
  */
 const MAIN_PART = 0.12;
 
 /**
- * Minimum grams per serving of eggs and of cheese that count as the protein of a dish. Smaller amounts only bind, glaze
- * or season it.
+ * Minimum grams of eggs and minimum grams of cheese per serving that count as the protein of a dish. Smaller amounts
+ * only bind, glaze or season the dish.
  */
 const [EGG_GRAMS, CHEESE_GRAMS] = [40, 20];
 /**
- * Minimum grams per serving of a food that counts as a good part of the dish's protein. Foods of the main protein's
+ * Minimum grams per serving of a food that counts as giving the dish much of its protein. Foods of the main protein's
  * family do not need this minimum.
  */
 const PART_GRAMS = 40;
-/** Maximum grams per serving of onions and other aromatics that count as vegetables. A heap of onions is no vegetable. */
+/**
+ * Maximum grams per serving of onions and other aromatics that count as vegetables. A dish of onions only is not a dish
+ * of vegetables.
+ */
 const AROMATIC_GRAMS = 30;
 const METHOD_TOOLS: readonly (readonly [tool: string, method: string])[] = [
   ['slow cooker', 'slow cooker'],
@@ -97,8 +102,8 @@ const METHOD_TOOLS: readonly (readonly [tool: string, method: string])[] = [
 ];
 
 /**
- * Minimum grams of starchy roots per serving. In a dish without a grain food, at least this amount counts as the
- * starchy food that makes the dish filling.
+ * Minimum grams per serving at which potatoes and other starchy roots count as the starchy food of a dish without
+ * grains.
  */
 const ROOT_GRAMS = 80;
 

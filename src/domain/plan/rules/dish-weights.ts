@@ -1,4 +1,7 @@
-/** Points that a single dish of a plan gets for its traits. They do not apply to dishes that the cook has chosen. */
+/**
+ * Rules that give points to a single dish of a plan because of its traits. They do not apply to dishes that the cook
+ * has chosen.
+ */
 import { hasAnyFoodWithTrait, hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import { hashText } from '../../lib/hash-text.ts';
 import type { MealName } from '../../recipes/meals.ts';
@@ -7,16 +10,21 @@ import { countProteinGrams, type DishTraits, hasLittleProtein } from './dish-tra
 import { isTaggedAsPartOfMeal } from './meal-tags.ts';
 import { HOLIDAY_DISHES, HOT_DISHES, LARGE_ROASTS, LEFTOVER_DISHES, LUNCHES } from './title-words.ts';
 
-/** Points that each dish of a plan gets for a trait, such as few vegetables. They are usually negative. */
+/**
+ * A rule that gives points to each dish of a plan with a certain trait, such as few vegetables. The points are usually
+ * negative.
+ */
 export interface DishWeight {
   readonly id: string;
   readonly reason: string;
   readonly points: number;
-  /** Returns how much the rule applies to a dish, from 0 to 1. The points are multiplied by this number. */
+  /**
+   * Returns how strongly the dish has the trait of this rule, from 0 to 1. The points are multiplied by this number.
+   */
   computeExtent(traits: DishTraits, table: Table, occasion: Occasion): number;
 }
 
-/** A kind of meal for which dishes get the same points. */
+/** A kind of meal, such as dinners at the weekend. A dish gets the same points at all meals of this kind. */
 export interface Occasion {
   readonly meal: MealName;
   readonly isWeekend: boolean;
@@ -24,14 +32,17 @@ export interface Occasion {
   readonly isForFew: boolean;
 }
 
-/** Number of servings, with those that are eaten later as leftovers, below which a large roast is left over. */
+/**
+ * If the dish is cooked for fewer servings than this, much of a large roast would be left over. Servings that are
+ * planned as leftovers for later meals count too.
+ */
 export const LARGE_ROAST_SERVINGS = 3;
 
 export interface Table {
   readonly hasChildren: boolean;
   /** Canonical names of the foods that the household has at the start of the plan. */
   readonly stockedFoods: ReadonlySet<string>;
-  /** Number of the week in which the plan begins, counted from any Monday. */
+  /** Number of the week in which the plan begins. Weeks begin on Mondays and are counted from a fixed week. */
   readonly week: number;
 }
 
@@ -42,19 +53,22 @@ export interface Table {
 const VEGETABLE_GRAMS = 130;
 /** Grams of protein foods per serving (`countProteinGrams`) with which a meal has enough protein. */
 const ENOUGH_PROTEIN_GRAMS = 70;
-/** A dish with little protein is plain if it has fewer grams of vegetables per serving. */
+/** A dish with little protein counts as plain if it has fewer grams of vegetables per serving than this. */
 const PLAIN_VEGETABLE_GRAMS = 80;
 
 /**
- * True if a dish is a lunch rather than a dinner. The first tag of the author that is 'lunch' or 'dinner' decides.
- * Without such a tag, the title decides.
+ * True if a dish is a lunch rather than a dinner. The recipe's author may have tagged the dish as lunch or dinner; the
+ * first of these tags decides. Without such a tag, the title decides.
  */
 function isLunchDish(traits: DishTraits): boolean {
   const named = [...traits.tags].find((tag) => tag === 'lunch' || tag === 'dinner');
   return named === undefined ? hasPhrase(traits.title, LUNCHES) : named === 'lunch';
 }
 
-/** Whole birds, and minutes within which no recipe can cook one. A quicker recipe needs a bird that is cooked already. */
+/**
+ * Whole birds, each with a time in minutes that is too short for cooking one. If a recipe takes at most this time, its
+ * bird must be cooked already.
+ */
 const WHOLE_BIRDS: readonly (readonly [food: string, minutes: number])[] = [
   ['turkey', 55],
   ['chicken', 45],
@@ -69,16 +83,17 @@ const needsLeftovers = (traits: DishTraits): boolean =>
   );
 
 /**
- * Cooking times in minutes of a weekend dinner: up to the first, the dish counts as small; from the second, it does not.
+ * Cooking times in minutes, for weekend dinners. A dish of at most `SMALL_MINUTES` is fully unsuitable, and a dish of
+ * at least `BIG_MINUTES` is not unsuitable at all.
  */
 const [SMALL_MINUTES, BIG_MINUTES] = [25, 50] as const;
 /**
- * Forms of dishes that are too light for a weekend dinner, however long they take, and the minimum for such a dish on
- * the scale from 0 (substantial) to 1 (too light).
+ * Forms of dishes, such as soup, that are light for a weekend dinner even if they take long. `SMALL_FORM_EXTENT` is the
+ * least that such a dish counts as unsuitable, from 0 (suitable) to 1.
  */
 const [SMALL_FORMS, SMALL_FORM_EXTENT] = [new Set(['soup', 'eggs', 'sandwich', 'salad']), 0.6] as const;
 /**
- * Returns how unsuitable a dish is as a weekend dinner because it is light or quick, from 0 (substantial) to 1. A dish
+ * Returns how unsuitable a dish is as a weekend dinner because it is light or quick, from 0 (suitable) to 1. A dish
  * without a stated time does not count as quick.
  */
 const computeWeekendSmallness = (traits: DishTraits): number => {
@@ -87,16 +102,22 @@ const computeWeekendSmallness = (traits: DishTraits): number => {
   return Math.max(least, Math.min(1, (BIG_MINUTES - minutes) / (BIG_MINUTES - SMALL_MINUTES)));
 };
 
-/** Proteins and foods of everyday dinners, which seem poor at a weekend. */
+/** Proteins and foods of everyday dinners. Cooks expect something better at the weekend. */
 const EVERYDAY_PROTEINS: ReadonlySet<string> = new Set(['pulses', 'egg', 'tofu']);
 const EVERYDAY_FOODS = ['canned tuna', 'fish sticks', 'ramen noodles'];
 /** True if a dish is everyday food: a dish of pulses, eggs, tofu or fish sticks, or of only starch and vegetables. */
 const isEverydayDish = ({ protein, foods }: DishTraits): boolean =>
   protein === null || EVERYDAY_PROTEINS.has(protein) || EVERYDAY_FOODS.some((food) => foods.has(food));
 
-/** Number of groups of dishes. In each week, one group is preferred. */
+/**
+ * Number of groups into which the dishes are divided. Each week prefers the dishes of another group, so that plans
+ * vary.
+ */
 const GROUPS = 3;
-/** Returns the group of a dish, which depends only on its title and seems random. */
+/**
+ * Returns the number of the group to which a dish belongs. It is a hash of the title, so each title is always in the
+ * same group.
+ */
 const computeGroup = (title: string): number => hashText(title) % GROUPS;
 
 export const DISH_WEIGHTS: readonly DishWeight[] = [
@@ -243,7 +264,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   },
 ];
 
-/** Returns how well a dish suits a meal of a plan: the sum of the points of all rules that look at a single dish. */
+/** Returns how well a dish suits a meal of a plan: the sum of the points of all rules about single dishes. */
 export const computeDishSuitability = (traits: DishTraits, table: Table, occasion: Occasion): number =>
   DISH_WEIGHTS.reduce(
     (sum, { points, computeExtent }) => sum + points * computeExtent(traits, table, occasion),

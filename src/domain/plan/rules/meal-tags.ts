@@ -1,4 +1,4 @@
-/** Meals that suit a dish according to the tags of its author. */
+/** Meals for which the recipe's author has tagged the dish. */
 import { COURSE_TAGS } from '../../recipes/course-tags.ts';
 import type { MealName } from '../../recipes/meals.ts';
 import type { DishTraits } from './dish-traits.ts';
@@ -32,8 +32,8 @@ export const isTaggedForOtherMealOrAsPart = (dish: Tagged, meal: MealName): bool
   [...dish.tags].some((tag) => ALL_MEAL_TAGS.has(tag) && !MEAL_TAGS[meal].has(tag));
 
 /**
- * True if the author's tags assign a dish to a meal and leave no doubt: they do not also call it a part of a meal. A
- * lunch or dinner is also in doubt if the author calls it a breakfast.
+ * True if the author's tags clearly assign a dish to a meal. They do not if they also call the dish a part of a meal,
+ * such as a side dish. A tag for lunch or dinner is also unclear if another tag says breakfast.
  */
 export const isCertainlyTaggedForMeal = (dish: Tagged, meal: MealName): boolean =>
   isTaggedForMeal(dish, meal) &&

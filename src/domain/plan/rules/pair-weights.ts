@@ -1,6 +1,6 @@
 /**
- * Points for each pair of similar dishes in a plan, such as two dishes with the same protein. Similar dishes lower the
- * points of a plan, so that a week is varied.
+ * Rules that give negative points to each pair of similar dishes in a plan, such as two dishes with the same protein.
+ * The dishes of a week therefore vary.
  */
 import { findGeneralFood } from '../../foods/kinds.ts';
 import { findFoodRole } from '../../foods/roles.ts';
@@ -9,19 +9,31 @@ import { isMincedMeat } from '../../foods/traits/minced-meat.ts';
 import { type DishTraits, hasLittleProtein, MEAT_FAMILIES } from './dish-traits.ts';
 
 export interface PairCost {
-  /** The points are for dishes at most this number of days apart: 1 for consecutive days, Infinity for the whole plan. */
+  /**
+   * The points apply to two dishes that are at most this number of days apart: 1 for consecutive days, Infinity for the
+   * whole plan.
+   */
   readonly maxDays: number;
   /** Points for each trait that the two dishes share. */
   readonly points: number;
 }
 
-/** Points for each pair of dishes in a plan that have the same trait, such as the same protein. */
+/**
+ * A rule that gives points, usually negative, to each pair of dishes in a plan that share a trait, such as the same
+ * protein.
+ */
 export interface PairWeight {
   readonly id: string;
   readonly reason: string;
-  /** Points by distance. Two dishes get the points of every row whose `maxDays` is not less than their distance. */
+  /**
+   * Points that depend on the number of days between the two dishes. The pair gets the points of every row whose
+   * `maxDays` is not less than this number.
+   */
   readonly costs: readonly PairCost[];
-  /** Returns the traits that the rule compares, without duplicates. Empty if the rule does not apply to the dish. */
+  /**
+   * Returns the traits that the rule compares, such as the main protein, without duplicates. Empty if the rule does not
+   * apply to the dish.
+   */
   listTraits(traits: DishTraits): readonly string[];
 }
 
@@ -29,7 +41,7 @@ export interface PairWeight {
 const isEggDish = ({ proteins, form, foods }: DishTraits): boolean =>
   proteins.includes('egg') || (form === 'eggs' && foods.has('egg'));
 const POULTRY: ReadonlySet<string> = new Set(['chicken', 'turkey']);
-/** Minimum grams of vegetables per serving. A dish with less counts as a dish without vegetables. */
+/** Minimum grams of vegetables per serving. If a dish has less, it counts as a dish without vegetables. */
 const SOME_VEGETABLE_GRAMS = 50;
 
 const toList = (trait: string | null): readonly string[] => (trait === null ? [] : [trait]);
@@ -44,8 +56,8 @@ const isSausage = (food: string): boolean =>
 const listSausages = ({ mainFoods }: DishTraits): readonly string[] =>
   [...mainFoods].some(isSausage) ? ['sausage'] : [];
 /**
- * Returns the food that gives a dish its main protein, without its form, such as 'ground'. Eggs and cheese are left
- * out: they are too different in each dish, and vegetarians have them on most days.
+ * Returns the food that gives a dish its main protein, without words for its form, such as 'ground'. Eggs and cheese
+ * are left out: dishes with them differ too much, and vegetarians have them on most days.
  */
 const listMainProteins = ({ protein, proteinFood }: DishTraits): readonly string[] =>
   protein === 'egg' || protein === 'cheese'
@@ -67,7 +79,7 @@ const listFoodPairs = ({ plateFoods }: DishTraits): readonly string[] => {
   return foods.flatMap((one, at) => foods.slice(at + 1).map((other) => `${one}, ${other}`));
 };
 
-/** Cuisine of dishes without a particular origin. */
+/** Cuisine of dishes that belong to no particular cuisine. */
 const EVERYDAY_CUISINE = 'American Comfort';
 const ANY_DAYS = Number.POSITIVE_INFINITY;
 
@@ -270,7 +282,7 @@ export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
 
 /**
  * Returns the points for each trait that two dishes share.
- * @param days number of days between the two dishes
+ * @param days number of days between the meals of the two dishes
  */
 export const computePairPoints = ({ costs }: PairWeight, days: number): number =>
   costs.reduce((sum, { maxDays, points }) => (days <= maxDays ? sum + points : sum), 0);

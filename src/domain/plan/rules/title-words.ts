@@ -134,6 +134,9 @@ const SIDE_ENDINGS = splitPhraseList(
 );
 const JOINING_WORDS = splitPhraseList('and, with, in');
 
-/** Returns true if a title (`toTitleText`) names a side dish. 'Chicken with Rice' does not, because it joins two foods. */
+/**
+ * Returns true if a title (`toTitleText`) names a side dish, such as 'Lemon Rice'. 'Chicken with Rice' is not a side
+ * dish, because its title joins two foods.
+ */
 export const isSideTitle = (titleText: string): boolean =>
   SIDE_ENDINGS.some((ending) => titleText.endsWith(ending)) && !hasPhrase(titleText, JOINING_WORDS);

@@ -38,15 +38,16 @@ export function sumDayNutrition(
 export interface GoalProgress {
   readonly name: DayGoalName;
   /**
-   * Amount of the energy or nutrient that one person gets from the planned dishes of the day, rounded to a whole
-   * number.
+   * Amount that one person gets from the planned dishes of the day: energy in kcal or a nutrient in grams, rounded to a
+   * whole number.
    */
   readonly amount: number;
   readonly goal: number;
 }
 
 /**
- * Compares what a person eats on a day with the person's goals. Leaves out a goal if the eaten amount is unknown.
+ * Compares the amounts that a person eats on a day with the person's goals. Leaves out a goal if the eaten amount is
+ * unknown.
  * @param servings number of servings of each dish that the person eats
  */
 export const compareDayWithGoals = (day: DayNutrition, goals: DayGoals, servings: number): GoalProgress[] =>

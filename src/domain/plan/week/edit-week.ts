@@ -90,8 +90,8 @@ export const removeMealSide = <Dish extends StoredDish, Purchase extends WeekPur
 const REFUSAL_DAYS = 7;
 
 /**
- * Refuses the dish of a planned meal. The meal is then without a dish until the planner chooses another one. All other
- * meals stay unchanged.
+ * Refuses the dish of a planned meal. The meal then has no dish until the planner chooses another one. All other meals
+ * stay unchanged.
  */
 export function refuseMealDish<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,

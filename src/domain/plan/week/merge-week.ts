@@ -40,7 +40,7 @@ const pickHappening = <Dish extends StoredDish>({ use, recipe, since, cookedAt }
 });
 
 /**
- * Returns the priority of a change that one version of the week makes to a planned meal:
+ * Returns the priority of a change to a planned meal in one of the two versions that are merged:
  * - 3: the meal was cooked
  * - 2: the cook changed the dish or the use of the meal
  * - 1: only the solver proposed another dish
@@ -56,8 +56,8 @@ function rankChange(base: WeekMeal, side: WeekMeal): number {
 
 /**
  * Returns true if the cook has changed a planned meal or the meal has lost its dish.
- * @param base the meal in the version from which both versions of the week began
- * @param side the meal in one of these two versions
+ * @param base the meal in the common earlier version of the week
+ * @param side the meal in one of the two versions that were made from it
  */
 const isTouched = (base: WeekMeal, side: WeekMeal): boolean =>
   rankChange(base, side) > 1 ||
@@ -120,9 +120,10 @@ function mergedById<Dish extends StoredDish>({ base, mine, theirs }: Sides<Dish>
 const toSlotKey = ({ day, meal }: WeekMeal): string => `${day} ${meal}`;
 
 /**
- * Resolves conflicts in which the merged week has two meals at the same time, such as two dinners on one day.
+ * Resolves conflicts in which two meals of the merged week have the same day and the same meal time, such as two
+ * dinners on one day.
  * - A new meal that the solver proposed is removed.
- * - If the version `theirs` moved a meal to a time that is taken, the meal returns to its old day or moves to a free
+ * - If the version `theirs` moved a meal to a day that is taken, the meal returns to its old day or moves to a free
  *   day.
  * - If the cook chose both meals and no day is free, both stay.
  */
@@ -138,7 +139,8 @@ function apart<Dish extends StoredDish>(
     return meals.some((one) => {
       const there = side.get(one.id);
       const isMet = toSlotKey(one) === toSlotKey(meal) && (!there || toSlotKey(there) !== toSlotKey(one));
-      // If both versions have a new meal from the solver for the same day and meal time, keep the meal of `theirs`.
+      // If both versions have a new meal from the solver for the same day and meal time, keep the meal of the version
+      // `theirs`.
       return isMet && (side === mineById || !isNew(one));
     });
   };
@@ -158,8 +160,8 @@ function apart<Dish extends StoredDish>(
 }
 
 /**
- * Changes a meal to cooking if the merge removed the meal whose leftovers it eats. The meal gets the dish that a
- * version proposed for it, if there is one.
+ * If a meal eats the leftovers of a meal that the merge has removed, changes it to a meal that is cooked. The meal gets
+ * the dish that a version proposed for it, if there is one.
  */
 function withoutLostLeftovers<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -254,8 +256,8 @@ export const updateWeekShoppingList = <Dish extends StoredDish, Purchase extends
 export interface MergedWeek<Dish extends StoredDish, Purchase extends WeekPurchase> {
   readonly week: StoredWeek<Dish, Purchase>;
   /**
-   * True if the merged week differs from both versions, so that neither version's shopping list is right for it. The
-   * merged shopping list is then an estimate, until the week is planned again.
+   * True if the merged week differs from both versions. Neither version's shopping list is then right for the merged
+   * week, so the merged list is only an estimate until the week is planned again.
    */
   readonly isListGuessed: boolean;
 }
@@ -299,12 +301,12 @@ export function mergeWeeks<Dish extends StoredDish, Purchase extends WeekPurchas
 }
 
 /**
- * Merges a change of a plan into the plan that a household stores now. A deleted plan counts as a week without meals,
- * so only new meals and meals that were changed by hand come back.
+ * Merges a change of a plan into the plan that a household stores now. If the stored plan was deleted, the result has
+ * only the meals that are new or were changed by hand.
  * @param base the plan before the change
  * @param mine the plan after the change
  * @param stored the plan that the household stores now; null if it was deleted
- * @returns the merged plan; null if the stored plan was deleted and the change adds nothing to an empty week
+ * @returns the merged plan; null if the stored plan was deleted and the result would have no meals
  */
 export function mergePlanChange<Dish extends StoredDish, Purchase extends WeekPurchase>(
   base: StoredWeek<Dish, Purchase>,

@@ -88,8 +88,8 @@ export function repeatLastWeek<Dish extends StoredDish, Purchase extends WeekPur
 }
 
 /**
- * Removes the oldest past meals of a week that has more meals than a plan may have. Meals of today and later stay, even
- * if they are too many.
+ * If a week has more meals than a plan may have, removes the oldest past meals. Meals of today and later stay, even if
+ * they are too many.
  * @param most maximum number of meals
  */
 export function dropOldestMeals<Dish extends StoredDish, Purchase extends WeekPurchase>(

@@ -50,8 +50,8 @@ export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   /** The dish planned for the meal. Null if no dish is planned, or if nothing is cooked for the meal. */
   readonly recipe: Dish | null;
   /**
-   * Time at which this dish was planned for the meal, ISO 8601 in UTC. If the cooking history has the dish only before
-   * this time, that cooking was not for this meal.
+   * Time at which this dish was planned for the meal, ISO 8601 in UTC. If the dish was last cooked before this time, it
+   * was not cooked for this meal.
    */
   readonly since: string | null;
   readonly cookedAt: string | null;
@@ -85,8 +85,8 @@ export interface StoredWeek<
   readonly refused: readonly RefusedDish[];
   readonly list: readonly Purchase[];
   /**
-   * Maximum amount, in percent, by which the best possible plan could be better than this plan; null if unknown, for
-   * example before the first planning.
+   * Upper bound, in percent, on how much better the best possible plan could be than this plan. Null if it is unknown,
+   * for example before the first planning.
    */
   readonly atMostBetter: number | null;
 }
@@ -139,10 +139,10 @@ export interface SolverMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'serv
 }
 
 /**
- * Returns the part of a week to plan: the meals of today and later that are not cooked yet.
+ * Returns the part of a week that has to be planned: the meals of today and later that are not cooked yet.
  * @param today date in the cook's time zone, YYYY-MM-DD
  * @param keep true to choose dishes only for meals without a dish, and to compute the shopping list. False to choose
- * new dishes for all meals that are not locked
+ *   new dishes for all meals that are not locked
  * @param free id of a meal that gets a new dish in any case, even if it is locked or `keep` is true
  */
 export function selectMealsToPlan(
@@ -253,9 +253,9 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): SolverM
 });
 
 /**
- * Finds meals of leftovers for which no leftovers exist, because the earlier meal was removed or is too long ago.
- * Changes these meals to cooking. If two meals each eat the leftovers of the other, the first meal is changed to
- * cooking, and the second eats its leftovers.
+ * Finds meals that are to eat leftovers although there are none, because the earlier meal was removed or is too long
+ * ago. Changes these meals to meals that are cooked. If two meals each eat the leftovers of the other, the first is
+ * changed to a meal that is cooked, and the second eats its leftovers.
  */
 export function repairLeftovers<Dish extends StoredDish>(
   meals: readonly WeekMeal<Dish>[],
