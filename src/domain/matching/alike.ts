@@ -1,17 +1,17 @@
 /**
- * Finds recipes for nearly the same dish, so that a results page shows them in one place. Otherwise, three similar
- * fried rices in a row would leave less room for different dishes.
+ * Finds recipes for nearly the same dish. A results page shows them as one result: three similar fried rices in a row
+ * would leave less room for different dishes.
  */
 import { extractDishWordsFromTitle } from '../recipes/title-head.ts';
 
 /**
- * Minimum fraction of shared ingredients at which two recipes are similar, if their titles end in the same word, such
- * as 'soup'.
+ * Minimum similarity (shared ingredients divided by all ingredients) at which two recipes are similar if their titles
+ * end in the same word, such as 'soup'.
  */
 const SHARE_OF_SAME_WORD = 0.6;
 /**
- * Minimum fraction of shared ingredients at which two recipes are similar, even if their titles differ. Both recipes
- * must have at least `INGREDIENTS_MIN` ingredients.
+ * Minimum similarity (shared ingredients divided by all ingredients) at which two recipes are similar even if their
+ * titles differ. Both recipes must have at least `INGREDIENTS_MIN` ingredients.
  */
 const SHARE_OF_ANY = 0.85;
 const INGREDIENTS_MIN = 4;
@@ -34,8 +34,7 @@ interface Features {
 
 /**
  * Last two words of titles that name only the form of a dish, such as 'rice bowl'. Two rice bowls may be very different
- * dishes. Two recipes whose titles end in the same form are therefore similar only if their ingredients are similar
- * too.
+ * dishes, so these words alone do not make two recipes similar: their ingredients must be similar too.
  */
 const FORMS: ReadonlySet<string> = new Set([
   'stir fry',

@@ -18,10 +18,10 @@ interface NumberFilterRow {
    */
   readonly figure: string;
   /**
-   * Source of the compared value: a nutrient per serving, or a function that counts something in the recipe. The
-   * nutrient is the sum over the ingredients. If `whole` is true, the sum is unknown (null) as soon as the nutrient is
-   * unknown for one ingredient. If `whole` is false, the sum leaves out ingredients for which the nutrient is unknown.
-   * A recipe with an unknown value does not pass the filter.
+   * The value of a recipe that the filter compares: a nutrient per serving, or a number that a function counts in the
+   * recipe. A nutrient is the sum over the ingredients. If the nutrient is unknown for an ingredient, there are two
+   * cases: with `whole`, the sum is unknown (null); without `whole`, the sum leaves the ingredient out. A recipe with
+   * an unknown value does not pass the filter.
    */
   readonly from:
     | { readonly nutrient: Nutrient; readonly whole: boolean }

@@ -132,8 +132,8 @@ export interface Coverage {
    */
   readonly covered: number;
   /**
-   * Food that replaces the ingredient. Set only if the coverage is 'substituted', or if the people at the table avoid
-   * the ingredient. In the second case, the food may be an assumed staple or a food to buy.
+   * Food that replaces the ingredient. Set only in two cases: the coverage is 'substituted', or the people at the table
+   * avoid the ingredient. In the second case, the food may also be an assumed staple or a food to buy.
    */
   readonly using?: string;
   readonly note?: string;
@@ -211,8 +211,8 @@ export interface Match {
   /** Number of required ingredients, except staples, that the cook's foods cover at least in part. */
   readonly used: number;
   /**
-   * Number of staples in the recipe that the cook entered in the search. Counted only for a recipe that requires
-   * nothing but staples; 0 for any other recipe.
+   * Number of the recipe's staples that the cook entered in the search. Counted only for a recipe that requires nothing
+   * but staples; 0 for any other recipe.
    */
   readonly usedStaples: number;
   readonly urgency: number;
@@ -247,8 +247,8 @@ export interface LeftOut extends Readonly<Record<FigureCount, number>> {
   readonly hidden: number;
   readonly diet: number;
   /**
-   * Number of recipes that the search leaves out because they are in another result group. For example, a search for
-   * recipes that fit a diet leaves out recipes that may contain an allergen.
+   * Number of recipes that the search leaves out because they belong to another diet group. For example, a search for
+   * recipes that fit a diet ('fits') leaves out recipes that may contain an allergen ('unsure').
    */
   readonly dietUnsure: number;
 }

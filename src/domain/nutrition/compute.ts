@@ -66,8 +66,8 @@ interface Weighed {
 const isWeight = (grams: number | null): grams is number => grams !== null && grams <= GRAMS_MAX;
 
 /**
- * Computes the eaten weight of each ingredient line in grams. Fried foods are weighed first, because the amount of oil
- * that is eaten depends on their weight.
+ * Computes the eaten weight of each ingredient line in grams. Frying oil comes last, because the weight of the oil that
+ * is eaten depends on the weight of the fried foods.
  */
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
@@ -105,8 +105,10 @@ function computeCoverage(weighed: readonly Weighed[]): number {
 
 /**
  * Computes the nutrition of a recipe from its ingredient lines.
- * A line without an amount, such as 'salt to taste', counts with the food's usual amount. A line is unmatched if its
- * food or weight is unknown. For frying oil and discarded liquids, only the part that is eaten counts (eaten.ts).
+ *
+ * A line without an amount, such as 'salt to taste', counts with the food's usual amount. A line whose food or weight
+ * is unknown does not count and is returned as unmatched. For frying oil and discarded liquids, only the part that is
+ * eaten counts (eaten.ts).
  * @param lines amounts for all servings; `unit` is null if the amount counts pieces
  * @param servings number of servings that the lines make; values of 0 or less count as 1
  * @param foods nutrition data by canonical name; a line whose name has no entry is unmatched

@@ -4,7 +4,7 @@ import type { SkinForm } from './per-100g.ts';
 // Keep the patterns below short, because every recipe page loads them.
 const WITH_BONE = /bone.?in\b|with (?:the )?bone|on the bone|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
 const WITHOUT_BONE = /\b(?:de)?bone[ld]|\bbones? (?:and \S+ )?removed/i;
-/** Words in a food's name which show that the food was weighed without bones or shell, such as 'diced'. */
+/** Words in a food's name which show that the stated weight does not include bones or shell, such as 'diced'. */
 const PREPARED = /\b(?:meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/i;
 const WITHOUT_SKIN =
   /\bskin(?:less|ned)|without (?:\S+ )?skin|no skin|skins? (?:and \S+ )?(?:off|removed|discarded)/i;
@@ -13,10 +13,11 @@ const WITH_SKIN = /skin.?on\b|with (?:the )?(?:bones? and )?skin/i;
 export type Bone = 'with bone' | 'without bone';
 
 /**
- * Returns the form in which a line's food is weighed: with or without bones or shell. Null if the line does not say so.
+ * Returns 'with bone' or 'without bone': the state in which the food of an ingredient line is weighed. The same values
+ * are used for shells. Null if the line does not say so.
  * @param name the food's name as the recipe writes it, such as 'bone-in chicken breasts'
  * @param remarks text after the name, such as 'on the bone'; words for cuts, such as 'diced', do not count there,
- * because the cook cuts the food after weighing it
+ *   because the cook cuts the food after weighing it
  */
 export function findBoneState(name: string, remarks: string | null | undefined): Bone | null {
   const text = `${name}, ${remarks ?? ''}`;
@@ -31,7 +32,9 @@ interface SkinFigures {
 }
 
 /**
- * Returns the nutrition of a food for one ingredient line: that of the food with skin or without skin, if the line says so and the food has such figures. Poultry with bones has its skin, unless the line says that it is skinless.
+ * Returns a food's nutrition figures for one ingredient line. Many poultry foods have separate figures with skin and
+ * without skin. If the line says which of the two is meant, those figures are returned, or else the food's usual
+ * figures. Poultry with bones has its skin, unless the line says that it is skinless.
  * @param remarks text after the name, such as 'bone-in, skin removed'
  */
 export function selectFiguresBySkin<Food extends SkinFigures>(

@@ -21,7 +21,10 @@ export type Eaten = number | 'frying';
 
 interface Rule {
   readonly says: RegExp;
-  /** Pattern for the canonical names of the ingredients to which this rule applies; by default, all ingredients. */
+  /**
+   * Pattern for the canonical names of the ingredients to which this rule applies; absent if it applies to all
+   * ingredients.
+   */
   readonly of?: RegExp;
   readonly eaten: Eaten;
 }
@@ -40,8 +43,9 @@ const EATEN_RULES: readonly Rule[] = [
     eaten: 0.1,
   },
   // Fruit of which only the juice is used. A lemon of 58 g gives 48 g of juice, a lime of 67 g gives 44 g, and an
-  // orange of 131 g gives 86 g. Per 100 g, lemon juice has three quarters of the energy of the fruit, lime juice five
-  // sixths, and orange juice the same energy. The juice therefore has about 0.6 of the energy of the whole fruit.
+  // orange of 131 g gives 86 g. Per 100 g, lemon juice has three quarters of the energy of the fruit, lime juice has
+  // five sixths, and orange juice has as much as the fruit. The juice of a fruit therefore has about 0.6 of the energy
+  // of the whole fruit.
   {
     says: /\b(?:juiced|juice (?:of|only))\b/iu,
     of: /^(?:lemon|lime|orange|grapefruit|mandarin orange)$/u,

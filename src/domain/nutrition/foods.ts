@@ -7,8 +7,8 @@ import type { Nutrients } from './nutrients.ts';
 import { NUTRIENTS_PER_100G, SKIN_FORMS, type SkinForm } from './per-100g.ts';
 
 /**
- * Words directly after the name of a food, such as 'from' in 'oil from the jar'. The name ends before such a word. The
- * text that begins with it states the food's source, packing or purpose.
+ * Words that end the name of a food, such as 'from' in 'oil from the jar'. The text that begins with such a word states
+ * the food's source, packing or purpose.
  */
 const BEHIND = new Set(['from', 'of', 'with', 'without', 'in', 'for', 'to', 'plus']);
 
@@ -58,15 +58,15 @@ export interface Food extends Portions {
    */
   readonly estimatedFrom?: string | null | undefined;
   /**
-   * Figures of the food in its other form: with skin if `per100g` describes the food without skin, or without skin if
-   * `per100g` describes it with skin. Absent if the tables have no figures for that form.
+   * Nutrition figures of the food in its other form: with skin if `per100g` describes the food without skin, or without
+   * skin if `per100g` describes it with skin. Absent if the tables have no figures for that form.
    */
   readonly otherSkin?: SkinForm | undefined;
 }
 
 /**
- * Energy limit in kcal per 100 g. A food below the limit counts as nothing in a line without an amount, such as lettuce
- * or a wedge of lemon. Condiments have a higher limit, because they are used by the spoon.
+ * Energy limits in kcal per 100 g. If the energy of a food such as lettuce is below the limit, a line without an amount
+ * counts as 0 g of it. Condiments have a higher limit, because they are used by the spoon.
  */
 const TRACE_CALORIES = 50;
 const TRACE_CALORIES_OF_CONDIMENT = 100;
@@ -81,8 +81,9 @@ const OIL_OF_PAN = 27;
 const foodsByName = new Map(INGREDIENTS.map((ingredient) => [ingredient.name, ingredient]));
 
 /**
- * True if a food has a default weight in a line without an amount, as in 'salt, to taste'. This applies to spices,
- * herbs and staples, and to foods with hardly any calories. Other lines, such as 'rice, to serve', cannot be counted.
+ * True if a food has a usual weight for a line without an amount, as in 'salt, to taste'. Only spices, herbs and
+ * staples have one, and foods with hardly any calories. Other lines without an amount, such as 'rice, to serve', cannot
+ * be counted.
  */
 function isTrace(name: string, per100g: Nutrients | null): boolean {
   const { category, isPantry = false } = foodsByName.get(name) ?? {};
@@ -97,8 +98,8 @@ function toTaste(name: string, per100g: Nutrients | null): Record<string, number
 }
 
 /**
- * Matches keys for weights that only the parser of ingredient lines uses (stated-grams.ts), such as '10 inch'. The
- * parser stores the resulting grams of a line, so pages do not need these weights.
+ * Matches keys such as '10 inch' in a food's table of weights. Only the parser of ingredient lines (stated-grams.ts)
+ * uses these weights. It stores the resulting grams of each line, so pages do not need the keys.
  */
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
 
@@ -118,8 +119,8 @@ function toFood(name: string): Food {
 
 /**
  * Returns the known food whose nutrition figures may be used for an unlisted food. Returns null if the known food's
- * name has a word that the unlisted name lacks, because the two foods may then differ in nutrition. For oils, such a
- * word is accepted, because all oils have similar nutrition.
+ * name has a word that the unlisted name lacks, because the nutrition may then differ. Only for oils is such a word
+ * accepted, because all oils have similar nutrition.
  */
 function findEstimateSource(text: string): string | null {
   const name = builtinResolver.ingredient(text);

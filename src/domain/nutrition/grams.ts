@@ -37,8 +37,8 @@ const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
 const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 
 /**
- * Milliliters of a handful, about a quarter of a cup for most foods. A handful of loose leaves is four times as much,
- * because the hand presses the leaves together.
+ * Milliliters of a handful, about a quarter of a cup for most foods. A handful of loose leaves has four times that
+ * volume in the table, because a hand presses the leaves together.
  */
 const ML_OF_HANDFUL = 60;
 const ML_OF_HANDFUL_OF_LEAVES = 240;
@@ -46,9 +46,9 @@ const LEAVES = 0.15;
 const ML_OF_GLASS = 200;
 
 /**
- * Words for the state in which an amount was measured, such as 'cooked' for rice or 'fresh' for pasta. They matter for
- * foods whose nutrition figures describe the dry food. In the table of weights, the keys 'cooked g' and 'cooked ml'
- * have the grams of dry food in one gram or one milliliter of the cooked food.
+ * Words for the state of the food when its amount was measured, such as 'cooked' for rice or 'fresh' for pasta. They
+ * matter for foods whose nutrition figures describe the dry food. The keys 'cooked g' and 'cooked ml' in the table of
+ * weights say how many grams of dry food are in one gram or one milliliter of the cooked food.
  */
 const STATES: Readonly<Record<string, string>> = {
   cooked: 'cooked',
@@ -62,8 +62,8 @@ const STATES: Readonly<Record<string, string>> = {
   pouch: 'cooked',
   boiled: 'cooked',
   steamed: 'cooked',
-  // Canned food is already cooked. This matters only for foods whose nutrition figures describe the dry food, such as
-  // beans.
+  // Canned food is already cooked. This matters only for foods such as beans, whose nutrition figures describe the dry
+  // food.
   canned: 'cooked',
   tinned: 'cooked',
   fresh: 'fresh',
@@ -170,7 +170,8 @@ export function computeLineGrams(line: WeighedLine, portions: Portions): number 
   const isVague = canonicalUnit !== null && findUnitByName(canonicalUnit)?.kind === 'vague';
   const usual = figure(portions.grams, TO_TASTE);
   if (amount === null) return usual;
-  // Count a splash or drizzle as half the food's usual amount. For oil, this is one tablespoon.
+  // Count a splash or drizzle as half of the food's usual amount in a line without an amount. For oil, half is one
+  // tablespoon.
   if (isVague) return usual && usual / 2;
   if (statedGrams != null) return statedGrams * shareEaten(line, canonicalUnit, portions.grams);
   const words = toLookupKey(name).split(' ');

@@ -6,8 +6,8 @@ import { toLookupKey } from '../foods/spelling.ts';
 import { USDA_WORDS } from './usda-words.ts';
 
 /**
- * Words that hardly distinguish foods, such as 'raw' or 'fresh'. An additional word of this kind in the nutrition table
- * does not make a food less similar to the searched name.
+ * Words that hardly distinguish foods, such as 'raw' or 'fresh'. A food in the nutrition table is not less similar to
+ * the searched name because its name has such a word in addition.
  */
 const SILENT: ReadonlySet<string> = new Set(
   `raw fresh plain regular whole all type variety commercial ground with without salt salted unsalted added and or of

@@ -3,7 +3,10 @@
  * are not used in calculations.
  */
 
-/** Maximum plausible nutrition figures of one serving. Higher figures are for more than one serving. */
+/**
+ * Maximum plausible nutrition figures of one serving. If a recipe's author gives a higher figure, it is probably for
+ * the whole dish.
+ */
 export const PUBLISHED_MAX = {
   calories: 5_000,
   fat_g: 500,

@@ -1,6 +1,6 @@
 /**
- * Everyday food words, each with the corresponding terms of the USDA table. If the table lacks a food, the terms are
- * those of the most similar food. Only whole words in the singular match, and the longest match wins.
+ * Everyday food words, each with the corresponding words in the USDA table. If the table lacks the food, they name the
+ * most similar food in the table. Only whole words in the singular match, and the longest match wins.
  */
 const ROWS: readonly (readonly [kitchen: string, usda: string])[] = [
   ['active dry yeast', 'leavening agents yeast baker active dry'],

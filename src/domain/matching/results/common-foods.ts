@@ -9,8 +9,8 @@ const offeredFoods: ReadonlySet<string> = new Set(listCommonFoods('offer'));
 const OFFERED_MAX = 6;
 const DEPTH = 40;
 /**
- * Maximum number of ingredients that a search result may lack to be counted. A recipe that lacks more is unlikely to
- * become possible.
+ * A search result counts only if it lacks at most this number of ingredients. If it lacks more, the suggested foods
+ * would hardly complete it.
  */
 const MISSING_MAX = 4;
 

@@ -13,12 +13,12 @@ const LOSS_OF: Readonly<Record<CoverageKind, LossKind | null>> = {
 const byLossThenName = (a: Loss, b: Loss) => b.loss - a.loss || ((a.name ?? '') < (b.name ?? '') ? -1 : 1);
 
 /**
- * Explains why a match score is below 100. Returns the points lost for each reason. They add up to 100 minus the
+ * Explains why a match score is below 100: returns the points lost for each reason. They add up to 100 minus the
  * unrounded score.
  *
- * The reasons are computed in this order, each from the points that the earlier reasons have left: each ingredient in
- * proportion to its weight, the additional loss for missing ingredients, and each missing tool by name. Only losses
- * above 0 are listed. Ingredients are sorted by loss, largest first.
+ * First come the ingredients, each in proportion to its weight. Next is the additional loss for missing ingredients,
+ * then each missing tool. The last two kinds are factors of the score: each takes a fraction of the points that the
+ * reasons before it have left. Only losses above 0 are listed. Ingredients are sorted by loss, largest first.
  */
 export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): Loss[] {
   const { coverage, missingTools } = match;

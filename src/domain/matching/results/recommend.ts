@@ -23,9 +23,9 @@ import { suggestPurchases, type UnlockCandidate } from './unlock.ts';
 
 /**
  * Scores every recipe. Foods of the cook that are excluded by name or by diet are not used, not even as substitutes. A
- * recipe with an excluded food is not a result, unless the search asks for recipes in which such foods are replaced. A
- * recipe that is left out because of an excluded food is scored with all of the cook's foods, including the excluded
- * ones, because the search counts the recipes that would be results without the exclusion.
+ * recipe with an excluded food is not a result, unless the search asks for recipes in which such foods are replaced.
+ * The search also counts the recipes that would be results without the exclusion. For this count, such a recipe is
+ * scored with all of the cook's foods, including the excluded ones.
  */
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);

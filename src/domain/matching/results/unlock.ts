@@ -41,8 +41,8 @@ const isReplacedWell = (one: Coverage): boolean =>
  */
 const COMPLETENESS_MIN = 500;
 /**
- * Points that a dish gets in the rank value `fit` for its completeness, if the cook has the fraction `COMPLETENESS_MIN`
- * of the dish.
+ * Points in the rank value `fit` for completeness, for a dish of which the cook has exactly the fraction
+ * `COMPLETENESS_MIN`.
  */
 export const UNLOCK_COMPLETENESS_FIT_MIN = computeFitFromCompleteness(COMPLETENESS_MIN);
 
@@ -69,8 +69,8 @@ const countOtherFoods = (
 ): number => needs.filter(({ name }) => name !== ingredient && !isStaple(name)).length;
 
 /**
- * Minimum number of points, in millionths of a point, that a recipe must get for its kind of dish before a purchase is
- * suggested for it. Kinds of dishes for which people do not go shopping, such as sauces, get fewer points.
+ * Minimum points for the kind of dish, in millionths of a point. A purchase is suggested only for recipes with at least
+ * these points. Kinds of dishes for which people do not go shopping, such as sauces, get fewer points.
  */
 const KIND_FIT_MIN = -0.5 * FIT_POINT;
 

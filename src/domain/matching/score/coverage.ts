@@ -18,8 +18,8 @@ import { sumAmounts } from './quantities.ts';
 type Cover = Omit<Coverage, 'name' | 'weight'>;
 
 /**
- * Minimum coverage of an ingredient by a substitute that keeps the dish the same. A substitute with a penalty of 0.4 or
- * more makes a different dish, for example bread with starch in place of flour (see substitutions/rule.ts).
+ * Minimum coverage with which a substitute still makes the same dish. A substitute with a penalty of 0.4 or more makes
+ * a different dish, for example bread with starch in place of flour (see substitutions/rule.ts).
  */
 const SAME_DISH = 13 * TWENTIETH;
 

@@ -66,8 +66,8 @@ export function computeSubstituteCoverage(penalty: number): number {
 }
 
 /**
- * Returns the available fraction of a needed amount as a whole number of `WHOLE` parts (`WHOLE` is full coverage). Nine
- * tenths or more count as the whole amount.
+ * Returns the available fraction of a needed amount as a whole number from 0 to `WHOLE` (full coverage). Nine tenths or
+ * more count as the whole amount.
  * @param availableAmount available amount, in any unit
  * @param neededAmount needed amount in the same unit, above 0
  */

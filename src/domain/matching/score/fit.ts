@@ -25,15 +25,15 @@ export const FIT_WEIGHTS = {
    */
   uses: 1.75,
   /**
-   * Weight for the completeness of the dish. The available fraction is squared, because half of the ingredients are
-   * worth much less than half a dish.
+   * Weight for the completeness of the dish, that is, for the fraction of it that the cook has. The fraction is
+   * squared, because half of the ingredients are worth much less than half a dish.
    */
   complete: 3.5,
   score: 1,
   preferred: 1.5,
   /**
-   * Weight for each assumed staple that the cook did not enter and that not every household has. A dish that relies on
-   * four assumed spices should rank lower.
+   * Weight for each staple that the recipe is assumed to find in the kitchen, although the cook did not enter it and
+   * not every household has it. A dish that relies on four assumed spices should rank lower.
    */
   assumed: -0.4,
   /**
@@ -47,8 +47,8 @@ export const FIT_WEIGHTS = {
    */
   lacksSeveral: -0.8,
   /**
-   * Weight if the recipe has at most one ingredient that is not a staple. Boiled rice or fried bacon is a part of a
-   * meal.
+   * Weight if the recipe has at most one ingredient that is not a staple. Such a recipe, like boiled rice or fried
+   * bacon, is only a part of a meal.
    */
   single: -1.5,
   /**
@@ -62,8 +62,9 @@ export const FIT_WEIGHTS = {
    */
   leavesLastingMeat: -0.3,
   /**
-   * Number of points that a recipe loses if the cook has no meat or fish, and the recipe uses none of the cook's
-   * vegetables, beans, lentils and tofu. A cook with cauliflower and leeks looks for a dish of them, not for pancakes.
+   * Number of points that a recipe loses if it uses none of the cook's vegetables, beans, lentils and tofu. It applies
+   * only to a cook without meat and fish. For example, a cook with cauliflower and leeks looks for a dish of them, not
+   * for pancakes.
    */
   leavesVegetables: -0.6,
   /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */
@@ -182,8 +183,8 @@ export const computeFitFromMissingTools = (count: number): number => count * mic
 export const computeFitFromRecentCooking = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
 
 /**
- * Minimum coverage at which a substitute counts for the rank value `fit`. A weaker substitute makes a different dish,
- * such as tofu for chicken, so the ingredient counts as missing.
+ * Minimum coverage at which a substitute counts in the rank value `fit`. A substitute with a lower coverage makes a
+ * different dish, such as tofu in place of chicken, so the ingredient counts as missing.
  */
 const STANDS_IN = 0.6 * WHOLE;
 
@@ -195,8 +196,9 @@ export const discountWeakSubstituteCoverage = ({
 
 /**
  * Returns true if the cook uses a main food (`mainFoods`) for an ingredient, or has a main food that could replace the
- * ingredient. Without the second case, a cook with ham and canadian bacon would get a lower rank for a dish of canadian
- * bacon than a cook with ham only. The conditions of substitution rules are ignored.
+ * ingredient. The second case prevents a lower rank for a cook who has more. Without it, a cook with ham and canadian
+ * bacon would get a lower rank for a dish of canadian bacon than a cook with ham only. The conditions of substitution
+ * rules are ignored.
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it
  */
@@ -224,9 +226,9 @@ export const computeFitFromUnusedMainFoods = ({
   mainFoodType === null ? 0 : LEAVES_MAIN_FOODS_LINES[mainFoodType];
 
 /**
- * Returns the weight that a used food contributes to the sum that is passed to `computeFitFromUsedFood`. A
- * substitute never contributes more than the food that it replaces. Without this rule, a cook with a red onion could
- * get a higher rank than a cook who has exactly the kind of onion that the recipe needs.
+ * Returns the weight that a used food adds to the sum for `computeFitFromUsedFood`. A substitute never adds more than
+ * the food that it replaces would. Without this rule, a cook with a red onion could get a higher rank than a cook who
+ * has exactly the kind of onion that the recipe needs.
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it
  * @param covered coverage of the ingredient, from 0 to `WHOLE`
@@ -276,7 +278,10 @@ export function computeDishCompleteness(
   return missing > 1 ? Math.min(permille, SEVERAL_MISSING_COMPLETENESS_MAX) : permille;
 }
 
-/** Returns true if a staple is assumed but not every household has it. Assuming it lowers the rank of a recipe. */
+/**
+ * Returns true if a recipe relies on a staple that the cook is only assumed to have and that not every household has.
+ * The rank of the recipe is then lower.
+ */
 export const isAssumedUncommonStaple = (coverage: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
   coverage.kind === 'assumed' &&
   coverage.using === undefined &&

@@ -7,8 +7,8 @@ import { type MatchQuantity, sortQuantitiesByUnitAndAmount } from './quantities.
 export interface Holding {
   readonly parts: readonly MatchQuantity[];
   /**
-   * Bonus points for a recipe that uses up this food. If the cook has several items of the food, the points are those
-   * of the item that expires first.
+   * Bonus points for a recipe that uses up this food because it expires soon. If the cook has several items of the
+   * food, the points are those of the item that expires first.
    */
   readonly urgency: number;
   readonly named: boolean;
@@ -32,9 +32,9 @@ export interface KitchenIndex {
   /** Type of all foods in `mainFoods`; null in a kitchen without any such food. */
   readonly mainFoodType: MainFoodType | null;
   /**
-   * Function that returns true for a food that the people at the table avoid, so that every recipe with it needs a
-   * replacement. Such a food is never assumed as a staple. The function is null if the search does not ask for recipes
-   * in which foods are replaced.
+   * Function that returns true for a food that the people at the table avoid and that the search replaces in recipes. A
+   * recipe with such a food needs a replacement even if the food is a staple that the cook is assumed to have. The
+   * function is null if the search does not ask for recipes in which foods are replaced.
    */
   readonly isSwapped: ((name: string) => boolean) | null;
 }
