@@ -16,8 +16,8 @@ import { type Batch, Batcher } from './imports/batches.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 /**
- * Identifies one part of an import. All parts of an import have the same `run`. If a part is sent twice, the server
- * counts it only once.
+ * Identifies one call of an import. A long list is imported with several calls, which all have the same `run`. If a
+ * call is repeated, the server counts it only once.
  */
 export interface ImportPart {
   readonly run: string;
@@ -120,8 +120,8 @@ export function mergeImportReplies(parts: readonly PartReply[]): ImportReply {
 }
 
 /**
- * Corrects a title such as 'Item 3', which the server gives to an item without a title. The server numbers the items
- * within each part. The corrected number is the item's position in the whole list.
+ * Corrects a title such as 'Item 3', which the server gives to an item without a title. The server counts the items of
+ * each call from 1. The corrected number is the item's position in the whole imported list.
  */
 const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);

@@ -19,8 +19,8 @@ export interface SearchOptions {
   readonly asGuest?: boolean;
   /**
    * Requests recipes that a normal search leaves out because of excluded foods. With 'unsure', returns recipes that may
-   * contain a strictly excluded food, and recipes of which some contents are unknown. With 'swap', returns recipes that
-   * fit after an ingredient is replaced.
+   * contain a strictly excluded food, including recipes with an ingredient whose contents are unknown. With 'swap',
+   * returns recipes that fit after an ingredient is replaced.
    */
   readonly dietGroup?: 'unsure' | 'swap';
   readonly signal?: AbortSignal;

@@ -3,7 +3,7 @@
  * without loading the validation library.
  */
 
-// The limits below are defined in src/domain, because the domain code needs them too.
+// The limits below are defined in src/domain, because the rules there check them too.
 export { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 export { PANTRY_UNITS, type PantryUnit, QTY_MAX } from '#domain/pantry/limits';
 export { REFUSED_MAX as PLAN_REFUSED_MAX } from '#domain/plan/types';
@@ -27,7 +27,10 @@ export const LIVE_DEBOUNCE_MS = 400;
  * limit.
  */
 export const LIVE_PAUSE_MS = 30_000;
-/** If the server suggests fewer foods than this, the browser adds similar names from its own list. */
+/**
+ * Minimum number of foods that the server should suggest. If it suggests fewer, the browser adds similar names from its
+ * own list of foods.
+ */
 export const SUGGESTIONS_FEW = 3;
 export const DID_YOU_MEAN_MAX = 3;
 

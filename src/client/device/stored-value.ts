@@ -21,7 +21,10 @@ interface Options<T> {
   readonly key: string;
   readonly empty: T;
   readonly schema: z.ZodMiniType<T>;
-  /** True to hold the value in memory if the browser's storage is blocked. The value then lasts as long as the page. */
+  /**
+   * True if the value is held in memory when the browser's storage is blocked. The value is then lost when the user
+   * leaves the page.
+   */
   readonly lastsWithPage?: boolean;
 }
 

@@ -18,8 +18,8 @@ export interface EatersAccountLink {
    */
   readonly kept: { readonly at: string; readonly text: string } | null;
   /**
-   * True if the eater list in this browser is stored in an account, or was stored there before. Such a list is removed
-   * from this browser when the account's owner signs out.
+   * True if the list of eaters (people whom the cook cooks for) in this browser is stored in an account, or was stored
+   * there before. Such a list is removed from this browser when the account's owner signs out.
    */
   readonly ofAccount: boolean;
 }

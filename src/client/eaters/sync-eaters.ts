@@ -25,7 +25,10 @@ const readLocalList = (): EatersList => ({ eaters: readEaters(), corrections: re
 const readLocalText = () => serializeEaters(readLocalList());
 
 export type EatersState =
-  /** The eater list is stored only in this browser. `wasInAccount` is true if the account stored the list before. */
+  /**
+   * The list of eaters (people whom the cook cooks for) is stored only in this browser, not in the account.
+   * `wasInAccount` is true if the account stored it before.
+   */
   | { readonly where: 'device'; readonly wasInAccount: boolean }
   | { readonly where: 'account'; readonly accountList: AccountEaters }
   | { readonly where: 'ask'; readonly accountList: AccountEaters };
@@ -81,8 +84,8 @@ export const buildEatersRequestBody = (eaters: readonly Eater[], oldListTime: st
 });
 
 /**
- * Stores this browser's eater list and corrections of food labels in the signed-in user's account. Fails with 409 if
- * the account's list has been replaced in the meantime.
+ * Stores this browser's list of eaters (people whom the cook cooks for) and the corrections of food labels in the
+ * signed-in user's account. Fails with 409 if the account's list has been replaced in the meantime.
  * @param oldListTime `kept_at` of the account's list that the new list replaces; null if the account has no list
  */
 export async function storeEatersInAccount(
@@ -111,7 +114,8 @@ export function hasUnsentEaters(link = readEatersAccountLink()): boolean {
 }
 
 /**
- * True if the account's eater list should be requested now, because changes are unsent or the last request is too old.
+ * True if the account's list of eaters (people whom the cook cooks for) should be requested now, because changes are
+ * unsent or the last request is too old.
  */
 export function isEatersSyncDue(now = Date.now()): boolean {
   const owner = readStoredSession()?.userId;
@@ -136,7 +140,8 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
   const reply = await fetchAccountEaters();
   if (!reply.ok) return reply;
   if (!isOwner(owner)) return { ok: false, status: 0, error: NO_NETWORK };
-  // Set defaults for corrections of food labels and for servings, because older servers do not send them.
+  // Set default values for the corrections of food labels and for each person's number of servings, because older
+  // servers do not send them.
   const { eaters, corrections = [], kept_at } = reply.data;
   const account =
     eaters === null || kept_at === null

@@ -95,8 +95,8 @@ export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): ()
         if (socket !== opened) return;
         socket = null;
         if (!wasOpen) return;
-        // Reload the content, because messages may have been missed while there was no connection. The connection may
-        // have closed because the user has signed out or changed households.
+        // Reload the content. Messages may have been missed while there was no connection, or the connection may have
+        // closed because the user has signed out or changed households.
         onGap();
         connectLater();
       };

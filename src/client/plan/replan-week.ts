@@ -35,7 +35,7 @@ export interface Replanned {
 interface Options {
   /** True to keep the dishes of all meals. Only meals without a dish get one. */
   readonly keep?: boolean;
-  /** Id of a meal for which the server chooses a new dish, even if the dish is locked. */
+  /** Id of a meal for which the server chooses a new dish, even if the user has locked the dish of this meal. */
   readonly free?: string;
 }
 
@@ -86,10 +86,10 @@ export async function replanWeek(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // `atMostBetter` is an upper bound from the server: no plan is better than the returned plan by more than this. With
-  // `options.keep`, the server computes the bound for the kept dishes. The bound is then too low for a plan in which
-  // all dishes may change. If the plan's dishes are the same as before, use the bound of the previous plan. Otherwise,
-  // the bound is unknown.
+  // `atMostBetter` comes from the server: no plan is better than the returned plan by more than this number. With
+  // `options.keep`, the server considers only plans with the kept dishes, so the number is too low for a plan in which
+  // all dishes may change. If the plan has the same dishes as before, use the number of the previous plan. Otherwise,
+  // the number is unknown.
   const isSame = plan.meals.every(({ recipe }, i) => recipe?.id === planned.meals[i]?.recipe?.id);
   const next = options.keep ? { ...planned, atMostBetter: isSame ? plan.atMostBetter : null } : planned;
   return { ...reply, data: { plan: next, unknown } };

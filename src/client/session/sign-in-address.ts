@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths';
 
-/** Returns the address of the sign-in page, which leads back to the given page. */
+/** Returns an address of the sign-in page that leads back to the given page after the sign-in. */
 export const buildSignInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `${paths.signIn}?next=${encodeURIComponent(pathname + search)}`;

@@ -170,6 +170,9 @@ export type Mutation<Name extends CollectionName = CollectionName> = Name extend
   : never;
 
 export type AnyCollection = Collection<unknown, unknown>;
-/** Returns the row of a collection. Undefined for the name of a collection that only a newer version of the site has. */
+/**
+ * Returns the table's row for a collection (a kind of synced user data). Undefined if the name is unknown, because only
+ * a newer version of the site has this collection.
+ */
 export const findSyncedCollection = (name: string): AnyCollection | undefined =>
   getRecordValue<AnyCollection>(COLLECTIONS as unknown as Readonly<Record<string, AnyCollection>>, name);

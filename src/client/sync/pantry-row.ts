@@ -165,8 +165,8 @@ function addItem(
     return items.map((item) => (item.id === target.id ? { ...item, ...changes } : item));
   }
   const sum = addQuantities(target.millionths, toMillionths(qty));
-  // The server will refuse this mutation, because the total amount is too large. Leave the pantry unchanged. The user
-  // gets an error when the mutation is sent.
+  // The server will refuse this mutation, because the pantry item would get a larger amount than allowed. Leave the
+  // pantry unchanged. The user gets an error when the mutation is sent.
   if (!sum.ok) return items;
   return items.map((item) =>
     item.id === target.id ? { ...item, qty: fromMillionths(sum.millionths) } : item,

@@ -5,8 +5,8 @@ import { api } from '../paths.ts';
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 
 /**
- * Role of an account, which decides what it may do in addition to using its own data. 'owner' is the account whose
- * email address is configured as the site owner's.
+ * Role of an account. It decides which rights the account has besides access to its own data. 'owner' is the account
+ * whose email address is configured as the site owner's.
  */
 export const Role = z.enum(['admin', 'owner']).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;

@@ -71,7 +71,7 @@ const eaterServings = z
   .max(EATER_SERVINGS.most, `must be at most ${EATER_SERVINGS.most}`)
   .multipleOf(EATER_SERVINGS.step, `must be a multiple of ${EATER_SERVINGS.step}`);
 
-/** Goals of a person for a day, such as 2,000 kcal. */
+/** Daily nutrition goals of a person, such as 2,000 kcal. */
 const DayGoals = z
   .object(
     Object.fromEntries(

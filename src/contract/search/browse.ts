@@ -19,7 +19,7 @@ export interface ListLink {
 export interface RecipeList {
   readonly address: ListAddress;
   /**
-   * Foods or the cuisine that the list is about: a cuisine such as 'Italian', or foods such as 'chicken breasts' and
+   * Subject of the list: the name of a cuisine such as 'Italian', or the names of foods such as 'chicken breasts' and
    * 'rice'.
    */
   readonly names: readonly string[];

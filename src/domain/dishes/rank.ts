@@ -23,8 +23,8 @@ export const FIT = { same: 1, joined: 0.98, beginning: 0.9, typo: 0.7 } as const
 /** Minimum number of letters of a query word that matches the beginning of a longer word. */
 const BEGINNING_MIN = 2;
 /**
- * Weight of the penalty for words of a dish name that are not in the query: for 'curry', 'Curry' ranks above 'Chicken
- * Curry'.
+ * Weight of the penalty for words of a dish name that are not in the query. Because of this penalty, 'Curry' ranks
+ * above 'Chicken Curry' for the query 'curry'.
  */
 export const EXTRA_WORDS_WEIGHT = 0.25;
 /**

@@ -116,7 +116,10 @@ export const COMMON_FOODS: readonly CommonFood[] = ROWS.trim()
     return { name, shelf, uses };
   });
 
-/** Returns the names of the common foods for a use, most common first. */
+/**
+ * Returns the names of the common foods that the app offers in one of its places, such as the setup for new users; most
+ * common first.
+ */
 export const listCommonFoods = (use: Use): readonly string[] =>
   COMMON_FOODS.filter(({ uses }) => uses.includes(use)).map(({ name }) => name);
 

@@ -103,7 +103,7 @@ const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
  */
 export function splitFoodNameIntoWords(text: string): string[] | null {
   if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
-  // The '&' of a shop's initials, such as 'M&S', joins no foods.
+  // In a shop's initials such as 'M&S', the '&' does not join two foods.
   const parts = toLookupKey(text.replace(BRACKETS, ' ').replace(INITIALS, '$1$2')).split(' ');
   return parts.length > WORDS_MAX ? null : parts;
 }
@@ -146,8 +146,9 @@ export function findFoodAtNameEnd(text: string, foods: Foods): NameEndMatch | nu
     const food = start === all.length - 1 ? foods.entry(tail) : foods.ingredient(tail);
     if (food === null) continue;
     const before = all.slice(0, start);
-    // A known name such as 'half and half' may contain one of the words in `GUARDS`. If the end of the text is a known
-    // name, search for these words only before it.
+    // Check the words before the known food for words in `GUARDS` (such as 'and'), which show that the name means
+    // something else. A known name such as 'half and half' may contain such a word itself, so do not check the known
+    // name.
     const guarded = foods.entry(tail) === null ? all : before;
     if (guarded.some((word) => GUARDS.has(word))) continue;
     return isMeant(before, tail, foods) && foods.ingredient(text) === null

@@ -81,8 +81,8 @@ const OPENINGS =
   /^(?:(?:i|we|you) (?:still |also |only |just )*(?:have|got)|(?:i|we|you)ve|theres|there (?:is|are)|got)(?: (?:got|still|also|only|just))*(?= \S)/u;
 
 /**
- * Matches the owner of a food, such as 'my aunt's' in 'my aunt's ghee'. The owner can be dropped from the name. Without
- * the apostrophe, the word may be part of the food's name.
+ * Matches the owner of a food, such as 'my aunt's' in 'my aunt's ghee'. The owner does not change the food. A word
+ * without apostrophe is not matched, because it may belong to the food.
  */
 const OWNERS = /\b(?:my|our|your|his|her|their) \p{L}+(?:['’]s|s['’])(?= \S)/gu;
 

@@ -76,10 +76,14 @@ function areAlike(a: Features, b: Features): boolean {
 }
 
 /**
- * Groups similar recipes. Two recipes are similar in three cases: the last two words of their titles match and name a
- * dish ('egg fried rice', 'chicken fried rice'), the last word and most ingredients match, or nearly all ingredients
- * match. Each recipe is compared with the best recipe of every group and joins the first group that matches. The order
- * of the best recipes is preserved.
+ * Groups similar recipes. The order of the best recipes of all groups is preserved.
+ *
+ * Two recipes are similar in three cases:
+ * - The last two words of their titles match and name a dish ('egg fried rice', 'chicken fried rice').
+ * - The last word of their titles and most ingredients match.
+ * - Nearly all ingredients match.
+ *
+ * Each recipe is compared with the best recipe of every group and joins the first group that matches.
  * @param isStaple true for ingredients that most recipes use, such as salt, and that say nothing about the dish
  */
 export function groupSimilarRecipes<Recipe extends Comparable>(

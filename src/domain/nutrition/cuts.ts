@@ -13,8 +13,8 @@ const WITH_SKIN = /skin.?on\b|with (?:the )?(?:bones? and )?skin/i;
 export type Bone = 'with bone' | 'without bone';
 
 /**
- * Returns 'with bone' or 'without bone': the state in which the food of an ingredient line is weighed. The same values
- * are used for shells. Null if the line does not say so.
+ * Returns 'with bone' or 'without bone', depending on how the food of an ingredient line is weighed. Returns the same
+ * values for shellfish with and without its shell. Null if the line does not say so.
  * @param name the food's name as the recipe writes it, such as 'bone-in chicken breasts'
  * @param remarks text after the name, such as 'on the bone'; words for cuts, such as 'diced', do not count there,
  *   because the cook cuts the food after weighing it

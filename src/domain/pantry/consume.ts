@@ -60,7 +60,10 @@ interface Cover {
 
 const COVERED: Cover = { reason: null, missing: 0 };
 
-/** Takes an ingredient line from pantry items with amounts. Changes `left`. */
+/**
+ * Takes the amount that an ingredient line needs from the pantry items that have amounts. Updates the remaining amounts
+ * in `left`.
+ */
 function takeAmount(
   line: CookedLine,
   items: readonly PantryItem[],

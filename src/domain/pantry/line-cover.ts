@@ -7,7 +7,7 @@ import { type CookedLine, computeMissingFractions } from './consume.ts';
 import { isInStock, isWellStocked, type PantryItem } from './item.ts';
 
 export interface KnownKitchen {
-  /** Canonical names of foods that the cook entered without an amount. There is always enough of them. */
+  /** Canonical names of foods that the cook entered without an amount. The cook is assumed to have enough of them. */
   readonly named: ReadonlySet<string>;
   /** Pantry items that have not expired. */
   readonly items: readonly PantryItem[];

@@ -42,7 +42,10 @@ interface Prices {
    * in points. The rest of the value is always added to the bound.
    */
   readonly save: Float64Array;
-  /** For each dish, the price that a meal pays for cooking it. The price replaces the limit on repeats of the dish. */
+  /**
+   * Lagrangian price of each dish, which a meal pays for cooking the dish. It replaces the rule that limits how often a
+   * dish is repeated.
+   */
   readonly repeat: Float64Array;
 }
 

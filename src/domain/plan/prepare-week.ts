@@ -83,7 +83,6 @@ export interface PreparedSide {
 export interface PreparedWeek {
   readonly meals: readonly CookedMeal[];
   readonly dishes: readonly PlanDish[];
-  /** Foods that the dishes need. */
   readonly foods: readonly PlannedFood[];
   readonly sides: readonly PreparedSide[];
   readonly repeats: number;
@@ -229,7 +228,7 @@ export function prepareWeekForPlanning(week: Week, knowledge: PlanningKnowledge)
   const table = {
     hasChildren: week.hasChildren === true,
     stockedFoods: new Set(week.stock.map(({ name }) => name)),
-    // Day 0 is a Thursday, and weeks begin on Mondays.
+    // Day 0 (1 January 1970) is a Thursday, and weeks begin on Mondays.
     week: Math.floor((horizon.first + 3) / 7),
   };
   const occasions: Occasion[] = [];

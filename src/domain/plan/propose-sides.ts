@@ -79,7 +79,7 @@ export function addSides(week: PreparedWeek, choice: Choice, sides: PlannedSides
   return { week: { ...week, dishes, foods }, choice: next };
 }
 
-/** Returns the side dishes that the meals of a week have now. */
+/** Returns the side dishes that are already planned for the meals of a week. */
 export const listCurrentSides = ({ meals }: PreparedWeek): PlannedSides =>
   new Map(
     meals.flatMap(({ slot: { id, use } }) =>

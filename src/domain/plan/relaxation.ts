@@ -59,7 +59,10 @@ export interface Relaxation {
    */
   readonly shareFood: Int32Array;
   readonly shareTimes: Float64Array;
-  /** Number of cost shares that belong to dishes. In the arrays, they come before the shares that belong to meals. */
+  /**
+   * Number of cost shares that dishes pay. In the arrays of cost shares, they come before the shares that meals pay. A
+   * cost share is a part of the cost of buying a food.
+   */
   readonly dishShares: number;
 }
 

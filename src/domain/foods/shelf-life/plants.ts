@@ -125,7 +125,9 @@ const PRODUCE = buildShelfLives('fridge', [
   ['pesto, jarred', monthsToDays(6), monthsToDays(1), null, 'pesto'],
 ]);
 
-/** Times from the day of cooking. The USDA advises to eat leftovers within 3 to 4 days. */
+/**
+ * Keeping times of cooked food, counted from the day of cooking. The USDA advises to eat leftovers within 3 to 4 days.
+ */
 const LEFTOVERS = buildShelfLives('fridge', [
   ['rice, cooked', 4, monthsToDays(6), null, 'cooked rice'],
   ['pasta, cooked', 3, monthsToDays(1), null, 'cooked pasta'],

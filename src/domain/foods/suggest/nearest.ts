@@ -31,7 +31,10 @@ const CHARACTERS_MAX = 100;
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
-/** Minimum fraction of the letters of a text that a known name in the text must have to be suggested. */
+/**
+ * Minimum length of a known name that is suggested because a typed text contains it, as a fraction of the letters of
+ * the text.
+ */
 const SHARE_MIN = 0.65;
 /** Minimum number of letters per typo. A text with more typos would no longer look like the known name. */
 const LETTERS_PER_EDIT = 4;

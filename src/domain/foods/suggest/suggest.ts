@@ -91,8 +91,8 @@ export interface Suggester {
 }
 
 /**
- * Number that is added to twice the score of a suggestion if the name of the food matched, and not only a synonym. Of
- * two suggestions with the same score, the name therefore precedes the synonym.
+ * Added to the value of a suggestion if the name of the food matched. Nothing is added if only a synonym matched. The
+ * value is twice the score, so at equal scores the name precedes the synonym.
  */
 const NAME_FIRST = 1;
 

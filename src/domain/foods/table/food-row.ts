@@ -118,8 +118,8 @@ export interface FoodRow {
   readonly standIns?: Readonly<Record<string, number>>;
   /**
    * Raw food that this food is the cooked form of, such as rice for cooked rice. If an ingredient line names cooked
-   * rice, the recipe counts as a recipe with rice. The reason is that some recipes state the amount of cooked rice and
-   * others the amount of raw rice. Cooked rice in a cook's pantry does not count as rice.
+   * rice, it counts as rice, because some recipes state the amount of cooked rice and others the amount of raw rice.
+   * Cooked rice in a cook's pantry does not count as rice.
    */
   readonly cookedFrom?: string;
 }

@@ -1,4 +1,4 @@
-/** Families of foods that seem to be the same food to an eater, such as tortillas and taco shells. */
+/** Families of foods that people see as the same food in a dish, such as tortillas and taco shells. */
 import { splitCommaList } from '../../lib/comma-list.ts';
 import { findGeneralFood } from '../kinds.ts';
 import { findFoodRole } from '../roles.ts';
@@ -35,7 +35,7 @@ const FOODS_BY_FAMILY = {
     peas: 'frozen peas, canned peas',
     corn: 'canned corn',
   },
-  /** Forms of a food that dishes use alike, such as frozen peas for peas. */
+  /** Forms of a food that dishes use in the same way, such as fresh and frozen peas. */
   form: {
     peas: 'peas, frozen peas, canned peas',
     corn: 'corn, canned corn',
@@ -70,7 +70,7 @@ export const FOOD_FAMILIES = Object.fromEntries(
 export const findFoodFamily = (food: string, table: FamilyTable): string | null =>
   FOOD_FAMILIES[table].get(food) ?? null;
 
-/** Returns true if two foods are forms of one food that dishes use alike, such as peas and frozen peas. */
+/** Returns true if two foods are forms of one food that dishes use in the same way, such as fresh and frozen peas. */
 export const areFormsOfOneFood = (food: string, other: string): boolean => {
   const family = findFoodFamily(food, 'form');
   return family !== null && family === findFoodFamily(other, 'form');

@@ -13,8 +13,8 @@ const FOODS_BY_TRAIT = {
   'flavoring meat': `bacon, cooked bacon, turkey bacon, pancetta, prosciutto, salt pork, ham hock, pork rinds,
     pan drippings, chicken skin, chicken giblets`,
   /**
-   * Cured, smoked, canned and frozen meat, fish and seafood. They last for weeks, so a cook who has fresh meat too uses
-   * the fresh meat first. 'Tuna' is in the list, because cooks who type it have a can.
+   * Cured, smoked, canned and frozen meat, fish and seafood. They last for weeks, so a cook who also has fresh meat
+   * uses the fresh meat first. The name 'tuna' is in the list, because cooks who type it usually have canned tuna.
    */
   'lasting meat': `ham, canadian bacon, deli ham, ham steak, serrano ham, country ham, tasso ham, canned ham,
     deviled ham, salami, pepperoni, capicola, bresaola, mortadella, summer sausage, chorizo, chinese sausage, sucuk,
@@ -23,9 +23,15 @@ const FOODS_BY_TRAIT = {
     pork pie, meatballs, chicken nuggets, canned chicken, deli chicken, deli turkey, canned tuna, tuna, canned salmon,
     smoked salmon, smoked trout, smoked haddock, smoked mackerel, salt cod, sardines, herring, fish sticks,
     imitation crab, canned shrimp, breaded shrimp, canned clams, smoked oysters`,
-  /** Minced meat, besides foods that are named 'ground', such as ground beef. */
+  /**
+   * Minced meats that are not named 'ground'. Meats with 'ground' in the name, such as ground beef, count as minced
+   * meat without being listed.
+   */
   'minced meat': 'meatballs, meatloaf mix, beef patty',
-  /** Sausages that are eaten hot, besides the kinds of 'sausage' in the table of foods, such as chorizo. */
+  /**
+   * Sausages that are eaten hot. The kinds of 'sausage' in the table of foods, such as chorizo, also count as hot
+   * sausages and are not listed here.
+   */
   sausage: 'merguez, chinese sausage, hot dog, linguica, blood sausage, boudin',
   /** Meat that was cooked before the recipe begins. */
   'cooked meat': 'cooked chicken, cooked turkey, cooked pork, roast beef',
@@ -76,7 +82,10 @@ const FOODS_BY_TRAIT = {
   'savoury spice': `black pepper, white pepper, garlic powder, onion powder, cumin, paprika, oregano, thyme, rosemary,
     bay leaf, chili powder, curry powder, turmeric, ground coriander, parsley, dill, chives, cilantro, sesame oil,
     garam masala, red pepper flakes, cayenne pepper`,
-  /** Foods with which vegetables become a salad. */
+  /**
+   * Foods for dressing a salad, such as vinegar. A dish of vegetables or fruit with one of these foods may count as a
+   * salad.
+   */
   'salad dressing': `lemon, lemon juice, lime, lime juice, vinegar, red wine vinegar, white wine vinegar,
     apple cider vinegar, rice vinegar, balsamic vinegar, yogurt, greek yogurt, sour cream, mayonnaise, tahini`,
 

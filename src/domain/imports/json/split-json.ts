@@ -32,7 +32,9 @@ type Place =
   | 'value'
   /** Set while the splitter is inside a number, a literal such as `true`, or text that is not JSON. */
   | 'word'
-  /** State of the splitter inside an object whose list it has already split. */
+  /**
+   * The splitter is behind the list of an object: the list is already split, and only the rest of the object is left.
+   */
   | 'rest';
 
 /**

@@ -48,8 +48,8 @@ export const UNLOCK_COMPLETENESS_FIT_MIN = computeFitFromCompleteness(COMPLETENE
 
 /**
  * Returns the minimum number of the cook's foods that a dish must use in addition to the bought food. Staples do not
- * count. The minimum is two foods, or one food if the cook has only one. Without this minimum, a cook with eggs,
- * spinach and feta would be sent out for milk to make waffles.
+ * count. The minimum is two foods, or one food if the cook has only one. Without this minimum, the app would tell a
+ * cook with eggs, spinach and feta to buy milk for waffles.
  * @param kitchen the cook's foods, before or after the purchase
  */
 export function computeMinUsedFoodsAfterPurchase(

@@ -68,9 +68,9 @@ function substituted(
  * Returns the coverage of an ingredient that the people at the table avoid, by its best replacement. The conditions of
  * substitution rules are ignored, because these people cannot eat the original dish anyway.
  *
- * The best replacement is a food of the cook that does not make another dish. The next best are an assumed staple that
- * does not make another dish, any other food of the cook, and a food to buy. Ties are broken by the lowest penalty,
- * then by name.
+ * Replacements are preferred in this order: a food of the cook that keeps the dish the same, an assumed staple that
+ * keeps the dish the same, any other food of the cook, and a food to buy. Ties are broken by the lowest penalty, then
+ * by name.
  */
 function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;

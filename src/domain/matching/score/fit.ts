@@ -164,14 +164,15 @@ export const computeFitFromDishKind = (kind: DishKind, tone: KitchenTone): numbe
   micro(KIND_WEIGHTS[tone][kind]);
 
 /**
- * Returns how much missing ingredients change the rank value `fit`: 0 or a negative number.
+ * Returns the points that a recipe loses in the rank value `fit` because of missing ingredients: 0 or a negative
+ * number.
  * @param count number of required ingredients of which the cook has nothing
  */
 export const computeFitFromMissingIngredients = (count: number): number =>
   count > 1 ? LACKS_SEVERAL_LINE : 0;
 
 /**
- * Returns how much missing tools change the rank value `fit`: 0 or a negative number.
+ * Returns the points that a recipe loses in the rank value `fit` because of missing tools: 0 or a negative number.
  * @param count number of missing tools without a replacement
  */
 export const computeFitFromMissingTools = (count: number): number => count * micro(FIT_WEIGHTS.tools);

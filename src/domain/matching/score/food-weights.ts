@@ -21,8 +21,8 @@ export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
   vegetable: 1.6,
   fruit: 1.6,
   chocolate: 1.6,
-  // A compromise: in some dishes, eggs are the main food. In about as many others, they only bind the other
-  // ingredients.
+  // Weight of eggs. It is a compromise: in some dishes, eggs are the main food, and in about as many others, they only
+  // bind the other ingredients.
   egg: 2,
   cheese: 1.2,
   nut: 1,

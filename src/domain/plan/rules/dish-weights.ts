@@ -28,7 +28,7 @@ export interface DishWeight {
 export interface Occasion {
   readonly meal: MealName;
   readonly isWeekend: boolean;
-  /** True if the dish is cooked for so few servings that a large roast would be left over. */
+  /** True if the dish is cooked for so few servings that much of a large roast would be left over. */
   readonly isForFew: boolean;
 }
 
@@ -89,12 +89,12 @@ const needsLeftovers = (traits: DishTraits): boolean =>
 const [SMALL_MINUTES, BIG_MINUTES] = [25, 50] as const;
 /**
  * Forms of dishes, such as soup, that are light for a weekend dinner even if they take long. `SMALL_FORM_EXTENT` is the
- * least that such a dish counts as unsuitable, from 0 (suitable) to 1.
+ * minimum for such a dish on the scale of `computeWeekendSmallness`, from 0 (suitable) to 1 (unsuitable).
  */
 const [SMALL_FORMS, SMALL_FORM_EXTENT] = [new Set(['soup', 'eggs', 'sandwich', 'salad']), 0.6] as const;
 /**
- * Returns how unsuitable a dish is as a weekend dinner because it is light or quick, from 0 (suitable) to 1. A dish
- * without a stated time does not count as quick.
+ * Returns how unsuitable a dish is as a weekend dinner because it is light or quick, from 0 (suitable) to 1
+ * (unsuitable). A dish without a stated time does not count as quick.
  */
 const computeWeekendSmallness = (traits: DishTraits): number => {
   const minutes = traits.minutes ?? BIG_MINUTES;

@@ -79,7 +79,7 @@ const listFoodPairs = ({ plateFoods }: DishTraits): readonly string[] => {
   return foods.flatMap((one, at) => foods.slice(at + 1).map((other) => `${one}, ${other}`));
 };
 
-/** Cuisine of dishes that belong to no particular cuisine. */
+/** Cuisine of everyday dishes. Two dishes do not count as similar because both have this cuisine. */
 const EVERYDAY_CUISINE = 'American Comfort';
 const ANY_DAYS = Number.POSITIVE_INFINITY;
 

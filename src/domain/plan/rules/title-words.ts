@@ -96,7 +96,6 @@ export const SMALL_DISHES = splitPhraseList(
   summer rolls, caviar, melted cheese, microwave, blt, club sandwich, bubble and squeak, rice and peas, pilaf, yellow rice, spanish rice, coconut rice, tomato rice`,
 );
 
-/** Title words of sandwiches. */
 export const SANDWICHES = splitPhraseList(
   'sandwich, sandwiches, melt, melts, toast, toasts, toastie, panini, wrap, wraps',
 );
@@ -122,7 +121,7 @@ export const LARGE_ROASTS = splitPhraseList(
   leg of lamb, rack of lamb, lamb shoulder, glazed ham, wellington`,
 );
 
-/** Title words of dishes for holidays, besides the tag 'holiday' of the author. */
+/** Title words of dishes for holidays. Dishes that the author has tagged 'holiday' count as such dishes too. */
 export const HOLIDAY_DISHES = splitPhraseList(
   `holiday, christmas, thanksgiving, easter, rack of lamb, leg of lamb, prime rib, wellington, roast turkey, roast duck,
   roast goose, beef tenderloin`,

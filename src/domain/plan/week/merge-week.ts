@@ -160,8 +160,8 @@ function apart<Dish extends StoredDish>(
 }
 
 /**
- * If a meal eats the leftovers of a meal that the merge has removed, changes it to a meal that is cooked. The meal gets
- * the dish that a version proposed for it, if there is one.
+ * Changes a meal to a meal that is cooked if the merge has removed the meal whose leftovers it eats. The meal gets the
+ * dish that one of the versions proposed for it, if there is one.
  */
 function withoutLostLeftovers<Dish extends StoredDish>(
   meals: Meals<Dish>,

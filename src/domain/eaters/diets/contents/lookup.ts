@@ -99,8 +99,8 @@ const inTables = memoizeLru((key: string): DietLabels | null => {
 }, NAMES_REMEMBERED);
 
 /**
- * Returns the diet labels of a food name after corrections; null if there are neither labels nor corrections.
- * Corrections of an unknown name are applied to the labels that its words suggest.
+ * Returns the diet labels of a food name, with corrections applied; null if the name has neither labels nor
+ * corrections. If an unknown name has corrections, they are applied to the labels that its words suggest.
  */
 function wholeName(key: string, corrections: DietLabelCorrections): DietLabels | null {
   const row = inTables(key);

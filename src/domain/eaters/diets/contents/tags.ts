@@ -49,9 +49,9 @@ function hedged(tag: string, lines: readonly LabelledLine[]): string {
 const CHOICES_MOST = 2;
 
 /**
- * Returns the diet tag, such as 'vegan', if the ingredient lines of a recipe agree with it; null if they do not. If the
- * recipe fits the tag only with suitable products for one or two foods, adds the products to the tag: 'vegan with a
- * vegan bread'.
+ * Checks a diet tag, such as 'vegan', against the ingredient lines of a recipe. Returns null if the lines contradict
+ * the tag. If the recipe fits the tag only with suitable products for one or two foods, returns the tag with the names
+ * of these products: 'vegan with a vegan bread'. If it fits without them, returns the tag unchanged.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
   const bits = getLabelBitsExcludedByDietTag(tag);
