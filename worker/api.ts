@@ -77,7 +77,7 @@ const CALLS = [
 const openapi = defineEndpoint({
   method: 'get',
   path: adminApi.openapi,
-  summary: 'Get this document',
+  summary: 'Get the OpenAPI description of this API',
   reply: z.looseObject({ openapi: z.string() }).meta({ description: 'An OpenAPI 3.1 document.' }),
   failures: RATE_LIMITED,
 });

@@ -14,7 +14,7 @@ export const setStorageHint = defineEndpoint({
   method: 'post',
   path: api.storageHint,
   summary:
-    'Set a cookie with the kinds of data this browser stores, so that a later deletion can be detected. No kinds: no cookie',
+    'Set a cookie with the kinds of data this browser stores, so that a later deletion can be detected. Without any kinds, delete the cookie',
   body: StorageHint,
   reply: z.undefined(),
   noContent: true,

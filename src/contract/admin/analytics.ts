@@ -20,7 +20,7 @@ const Report = z.object({
 export const recordEvents = defineEndpoint({
   method: 'post',
   path: api.analytics,
-  summary: 'Count events. Also accepts text/plain, which beacons send',
+  summary: 'Count analytics events. Also accepts text/plain, which beacons send',
   body: Report.or(z.array(Report).max(REPORTS_MAX)),
   reply: z.undefined(),
   noContent: true,
@@ -38,7 +38,7 @@ export type AnalyticsDay = z.infer<typeof AnalyticsDay>;
 export const adminListAnalytics = defineEndpoint({
   method: 'get',
   path: adminApi.adminAnalytics,
-  summary: 'Get daily event counts',
+  summary: 'Get daily counts of analytics events',
   query: z.object({
     days: z.coerce
       .number('must be a number')

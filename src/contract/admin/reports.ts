@@ -47,7 +47,7 @@ export const NewReport = z
 export const sendReport = defineEndpoint({
   method: 'post',
   path: reportPaths.api,
-  summary: 'Report wrong allergens or diets on a recipe page. Anonymous',
+  summary: 'Report wrong allergens or diets on a recipe page, anonymously',
   body: NewReport,
   reply: z.object({ taken: z.literal(true) }),
   failures: {

@@ -31,7 +31,7 @@ const Share = z
 export const readShare = defineEndpoint({
   method: 'get',
   path: cookbookApi.share,
-  summary: 'Get the link of your own recipe, if there is one',
+  summary: 'Get the public link to your own recipe, if there is one',
   params,
   reply: Share,
   failures: { ...MEMBER_FAILURES, ...NOT_IN_COOKBOOK },
@@ -40,7 +40,7 @@ export const readShare = defineEndpoint({
 export const shareEntry = defineEndpoint({
   method: 'post',
   path: cookbookApi.share,
-  summary: 'Create a public link to a recipe. An existing link stays',
+  summary: 'Create a public link to a recipe. If the recipe already has one, it stays the same',
   params,
   reply: Share,
   failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_IN_COOKBOOK },
@@ -49,7 +49,7 @@ export const shareEntry = defineEndpoint({
 export const unshareEntry = defineEndpoint({
   method: 'delete',
   path: cookbookApi.share,
-  summary: 'Delete the link',
+  summary: 'Delete the public link to a recipe',
   params,
   reply: z.object({ removed: z.boolean().meta({ description: 'True if there was one.' }) }),
   failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_IN_COOKBOOK },
@@ -63,7 +63,7 @@ export const readShared = defineEndpoint({
   method: 'post',
   path: cookbookApi.shared,
   readsOnly: true,
-  summary: 'Get the recipe behind a link, without anything about its cook',
+  summary: 'Get the recipe behind a public link, without any data about its owner',
   body: z.object({ token: z.string().min(1, 'is required').max(100) }),
   reply: z.object({
     recipe: UserRecipe,

@@ -268,7 +268,7 @@ export const readCookbookEntry = defineEndpoint({
 export const readEntryRecipe = defineEndpoint({
   method: 'get',
   path: cookbookApi.entryRecipe,
-  summary: 'Get an own recipe, or one shared by the household, with nutrition, labels and substitutes',
+  summary: 'Get your own recipe, or one shared by the household, with nutrition, labels and substitutes',
   params: z.object({ id: z.string().min(1).max(100) }),
   reply: RecipeDetail,
   failures: {
@@ -280,7 +280,8 @@ export const readEntryRecipe = defineEndpoint({
 export const addToCookbook = defineEndpoint({
   method: 'post',
   path: cookbookApi.all,
-  summary: "Add recipes. An invalid recipe doesn't block the others, and existing recipes are unchanged",
+  summary:
+    "Add recipes to your cookbook. An invalid recipe doesn't block the others, and existing recipes are unchanged",
   body: z.object({
     entries: z
       .array(z.unknown())

@@ -147,7 +147,7 @@ export const consumeInventory = defineEndpoint({
 export const undoConsume = defineEndpoint({
   method: 'post',
   path: api.undoConsume,
-  summary: 'Undo a cooking. Idempotent',
+  summary: 'Undo a cooked meal. Idempotent',
   body: z.object({ undo: z.string('must be text').trim().min(1, 'is required').max(NAME_MAX) }),
   reply: z.object({
     message: z.string(),
@@ -180,7 +180,7 @@ export const listCookings = defineEndpoint({
   method: 'get',
   path: api.cookings,
   about: 'pantry',
-  summary: 'List cookings, newest first',
+  summary: 'List cooked meals, newest first',
   query: z.object({
     limit: z.coerce
       .number('must be a whole number')

@@ -63,7 +63,7 @@ export const inviteToHousehold = defineEndpoint({
 export const endInvite = defineEndpoint({
   method: 'delete',
   path: api.householdInvite,
-  summary: 'Delete the invitation link. Idempotent',
+  summary: 'Delete the invitation link of your household. Idempotent',
   reply: z.object({ invited_until: z.null() }),
   failures: OWNER_FAILURES,
 });
@@ -91,7 +91,7 @@ export const joinHousehold = defineEndpoint({
   method: 'post',
   path: api.householdJoin,
   summary:
-    'Join by a link. A caller who was alone brings pantry, shopping list, history and, if the household has no plan, the plan',
+    'Join a household by its invitation link. If you were the only member of your household, you bring its pantry, shopping list, history and, if the new household has no plan, its plan',
   body: z.object({ token: Token }),
   reply: Household,
   failures: {
@@ -114,7 +114,7 @@ export const leaveHousehold = defineEndpoint({
 export const handOverHousehold = defineEndpoint({
   method: 'post',
   path: api.householdOwner,
-  summary: 'Make another member the owner',
+  summary: 'Make another member the owner of the household',
   body: z.object({ member: MemberId.meta({ description: 'Id of the member.' }) }),
   reply: Household,
   failures: { ...FRESH_OWNER_FAILURES, 404: 'no other member has this id' },
@@ -123,7 +123,7 @@ export const handOverHousehold = defineEndpoint({
 export const removeMember = defineEndpoint({
   method: 'delete',
   path: api.householdMember,
-  summary: 'Remove a member. They lose access with their next call',
+  summary: 'Remove a member from the household. They lose access with their next call',
   params: z.object({ id: MemberId }),
   reply: Household,
   failures: { ...OWNER_FAILURES, 404: 'no other member has this id' },

@@ -111,7 +111,7 @@ export const listInventory = defineEndpoint({
   method: 'get',
   path: api.inventory,
   about: 'pantry',
-  summary: 'List your pantry, last changed first',
+  summary: 'List the items of your pantry, last changed first',
   reply: z.object({ items: z.array(InventoryItem) }),
   failures: MEMBER_FAILURES,
 });
@@ -125,7 +125,7 @@ const Added = z.object({
 export const addInventoryItem = defineEndpoint({
   method: 'post',
   path: api.inventory,
-  summary: 'Add an item, or add its amount to the item with the same name and unit',
+  summary: 'Add a pantry item, or add its amount to the item with the same name and unit',
   body: NewInventoryItem.extend({ key: Key }),
   reply: Added,
   failures: { ...MEMBER_CHANGE_FAILURES, 409: 'the key is known, but the item was deleted since' },
@@ -134,7 +134,7 @@ export const addInventoryItem = defineEndpoint({
 export const addInventoryItems = defineEndpoint({
   method: 'post',
   path: api.inventoryBulk,
-  summary: "Add many items. An invalid item doesn't block the others",
+  summary: "Add many pantry items. An invalid item doesn't block the others",
   body: z.object({
     items: z
       .array(z.unknown())
@@ -158,7 +158,7 @@ export const addInventoryItems = defineEndpoint({
 export const changeInventoryItem = defineEndpoint({
   method: 'patch',
   path: api.inventoryItem,
-  summary: 'Change an item',
+  summary: 'Change a pantry item',
   params: ItemId,
   body: InventoryChange,
   reply: z.object({
@@ -172,7 +172,7 @@ export const changeInventoryItem = defineEndpoint({
 export const deleteInventoryItem = defineEndpoint({
   method: 'delete',
   path: api.inventoryItem,
-  summary: 'Delete an item',
+  summary: 'Delete a pantry item',
   params: ItemId,
   query: z.object({ key: Key }),
   reply: z.object({ deleted: z.array(z.string()), message: z.string() }),
@@ -182,7 +182,7 @@ export const deleteInventoryItem = defineEndpoint({
 export const deleteInventoryItems = defineEndpoint({
   method: 'delete',
   path: api.inventory,
-  summary: 'Delete several items',
+  summary: 'Delete several pantry items',
   body: z.object({
     ids: z
       .array(z.string().max(NAME_MAX))

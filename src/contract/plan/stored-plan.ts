@@ -79,7 +79,7 @@ const Version = z.int().meta({ description: 'Changes with every change of the pl
 export const readAccountPlan = defineEndpoint({
   method: 'get',
   path: api.accountPlan,
-  summary: 'Get the stored plan and recent cookings',
+  summary: 'Get the stored plan and recently cooked meals',
   reply: z.object({
     plan: AccountPlan.nullable(),
     version: Version.nullable(),

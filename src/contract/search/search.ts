@@ -320,7 +320,7 @@ export const recommendRecipes = defineEndpoint({
   path: api.recommend,
   readsOnly: true,
   about: 'recipes',
-  summary: 'Rank recipes for a kitchen',
+  summary: 'Rank recipes by how well they fit the foods and tools of a kitchen',
   body: SearchRequest,
   reply: SearchReply,
   failures: {

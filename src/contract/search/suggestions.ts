@@ -34,7 +34,7 @@ export type IngredientSuggestion = z.infer<typeof IngredientSuggestion>;
 export const listIngredients = defineEndpoint({
   method: 'get',
   path: api.ingredients,
-  summary: 'Find ingredients whose name or alias contains a term. Without a term: all',
+  summary: 'Find ingredients whose name or alias contains a term. Without a term, list all ingredients',
   query: z.object({
     q: TypedText.meta({
       description: `With a term: at most ${SUGGESTIONS_MAX} rows, names before aliases.`,
@@ -56,7 +56,7 @@ export type DishSuggestion = z.infer<typeof DishSuggestion>;
 export const suggestDishes = defineEndpoint({
   method: 'get',
   path: api.dishes,
-  summary: 'Find recipes by the name of the dish, also with typos',
+  summary: 'Find recipes by the name of the dish, even if it has typos',
   query: z.object({
     q: TypedText.meta({
       description: `Any part of a name. At most ${DISH_SUGGESTIONS_MAX} dishes are returned.`,

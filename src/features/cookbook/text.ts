@@ -167,7 +167,7 @@ export const cookbookText = {
     edit: 'Edit',
     remove: 'Delete',
     servingsNotGiven: (assumed: number) =>
-      `The recipe doesn’t say how many it serves, so amounts are for ${assumed}.`,
+      `The recipe doesn’t say how many it serves, so amounts are for ${assumed} servings.`,
     notComputed: 'Nutrition, allergens and swaps couldn’t be loaded. Reload the page when you’re online.',
     mine: 'Only you can see this unless you share it.',
     open: 'Open the recipe',

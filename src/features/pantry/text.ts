@@ -168,8 +168,8 @@ export const pantryText = {
     ago: (days: number) => `Expired ${days} days ago`,
     // Short, because a longer note moves the buttons of a row to a second line on a phone.
     estimatedLeft: (days: number) =>
-      days === 0 ? 'Est. use today' : `Est. ${days === 1 ? '1 day' : `${days} days`} left`,
-    estimatedPast: 'Est. past its date',
+      days === 0 ? 'Est. expires today' : `Est. ${days === 1 ? '1 day' : `${days} days`} left`,
+    estimatedPast: 'Est. expired',
   },
 
   selection: {
@@ -280,7 +280,7 @@ const assumed = ({ amount, unit }: { amount: number; unit: string }): string =>
 export function describeAmountAssumption(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'one':
-      return 'Amount not given. Recipes never count it as too little.';
+      return 'No amount given. We’ll assume you have enough for any recipe.';
     case 'mean':
       return `You entered ${formatAmount(assumption.min)} to ${formatAmount(assumption.max)}, so we used the middle.`;
     case 'converted':

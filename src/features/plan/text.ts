@@ -34,7 +34,7 @@ export const planText = {
   stale: 'Couldn’t load your plan. This is the copy saved on this device.',
 
   day: (plain: string) => day.format(at(plain)),
-  past: (days: number) => (days === 1 ? '1 past day' : `${days} past days`),
+  past: (days: number) => (days === 1 ? 'Show 1 earlier day' : `Show ${days} earlier days`),
   dayFigures: (sums: DayNutrition) => {
     const amounts = DAY_GOALS.flatMap(({ name }) =>
       sums[name] === null ? [] : [keepOnOneLine(formatDayGoal(name, sums[name]))],
@@ -57,8 +57,8 @@ export const planText = {
     meals: 'Meals',
     servings: 'Servings',
     servingsUnchanged: 'Meals already planned keep their servings unless you change them here.',
-    minutes: 'Time on weekdays',
-    weekendMinutes: 'Time at weekends',
+    minutes: 'Cooking time on weekdays',
+    weekendMinutes: 'Cooking time on weekends',
     anyMinutes: 'Any',
     upTo: (minutes: number) => `Up to ${minutes} minutes`,
     repeats: 'How often to plan the same dish',
@@ -119,7 +119,7 @@ export const planText = {
     done: 'Cooked',
     undoCooked: 'Undo',
     more: 'More',
-    moreTitle: (words: string) => `More for ${words}`,
+    moreTitle: (words: string) => `More actions for ${words}`,
     side: (title: string) => `with ${title}`,
     removeSide: 'No side dish',
     removeSideTitle: (title: string) => `No side dish: ${title}`,
@@ -184,7 +184,7 @@ export const planText = {
     moved: 'Moved.',
     sideRemoved: 'Side dish removed.',
     refused: 'We won’t suggest that dish this week.',
-    replanned: 'Meals without a lock are planned again.',
+    replanned: 'Planned again. Locked meals stayed the same.',
     placed: 'Added to your plan.',
     repeated: 'Last week’s meals are back in your plan.',
     planned: 'Your week is planned.',

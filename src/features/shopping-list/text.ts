@@ -27,8 +27,8 @@ export const shoppingText = {
   failed: 'Couldn’t load your shopping list',
   stale: 'Couldn’t load your shopping list. This is the copy saved on this device.',
   intoPantry:
-    'Tick off what you buy, and it goes into your pantry with a use-by date. Press the fridge for what you already have.',
-  guest: 'Tick things off as you buy them. Press the fridge for what you already have.',
+    'Tick off what you buy, and it goes into your pantry with a use-by date. Tap the fridge icon next to anything you already have.',
+  guest: 'Tick things off as you buy them. Tap the fridge icon next to anything you already have.',
   guestMore: 'Sign in to add what you buy to your pantry.',
 
   deleted: {

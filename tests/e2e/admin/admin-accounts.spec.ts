@@ -64,7 +64,9 @@ test('an administrator proves who they are, bans an account other than their own
   ageProof();
   await card.getByRole('button', { name: 'Ban account' }).click();
   const question = page.getByRole('alertdialog', { name: 'Ban this account?' });
-  await expect(question).toContainText(`${email} can’t sign in or stay signed in permanently.`);
+  await expect(question).toContainText(
+    `This signs ${email} out everywhere, and they can never sign in again.`,
+  );
   await question.getByRole('button', { name: 'Ban account' }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -19,7 +19,7 @@ test('the plan can be read and changed offline, and actions that need the server
   expect(await titles()).toEqual(week);
   await meals
     .first()
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More actions for / })
     .click();
   await page.getByRole('combobox', { name: 'Meal' }).selectOption('Eating out');
   await expect(page.locator('.plan__message')).toContainText('Saved on this device.');
@@ -29,7 +29,7 @@ test('the plan can be read and changed offline, and actions that need the server
   await expect(meals.first()).toContainText('Eating out');
   await meals
     .nth(1)
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More actions for / })
     .click();
   const keep = meals.nth(1).getByRole('button', { name: /^Keep / });
   await keep.click();

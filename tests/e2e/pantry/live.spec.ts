@@ -118,14 +118,14 @@ test('two members who change the plan at once, one of them offline, both get bot
 
   await elsewhere.setOffline(true);
   await findMeal(bobs, 0)
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More actions for / })
     .click();
   const keep = findMeal(bobs, 0).getByRole('button', { name: /^Keep / });
   await keep.click();
   await expect(keep).toHaveAttribute('aria-pressed', 'true');
   const lockedTitle = (await findMealTitle(bobs, 0).textContent()) ?? '';
   await findMeal(anns, 4)
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More actions for / })
     .click();
   const edit = anns.getByRole('region', { name: 'More' });
   await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Eat something else');

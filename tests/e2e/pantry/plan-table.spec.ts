@@ -50,7 +50,7 @@ test('a household is counted in servings: half for a child, none for an absent m
 
   // A guest edits the first evening. The other evenings stay the same, and the edit survives adding a day.
   const first = page.locator('.plan-meal').first();
-  await first.getByRole('button', { name: /^More for / }).click();
+  await first.getByRole('button', { name: /^More actions for / }).click();
   await first.getByRole('button', { name: 'More servings' }).click();
   await expect(facts(page)).toHaveText([/serves 4$/, /serves 3$/, /serves 3$/, /serves 3$/, /serves 3$/]);
   await page.getByRole('button', { name: 'Change days or meals' }).click();

@@ -35,10 +35,10 @@ test(
     await planWeek(page);
     const [first, second, ...rest] = await titles(page);
     expect(new Set([first, second, ...rest]).size).toBe(5);
-    await act(meals(page).nth(0), /^More for /).click();
+    await act(meals(page).nth(0), /^More actions for /).click();
     await act(meals(page).nth(0), /^Keep /).click();
     await expect(act(meals(page).nth(0), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
-    await act(meals(page).nth(0), /^More for /).click();
+    await act(meals(page).nth(0), /^More actions for /).click();
 
     await act(meals(page).nth(1), /^Swap /).click();
     const swaps = page.getByRole('region', { name: 'Swap for another dish' });
@@ -84,7 +84,7 @@ test(
     await expect(meals(page).nth(0)).toContainText('Cooked');
     expect(await pantryOnServer(page)).not.toEqual(before);
     const between = await pantryOnServer(page);
-    await act(meals(page).nth(1), /^More for /).click();
+    await act(meals(page).nth(1), /^More actions for /).click();
     await act(meals(page).nth(1), /^I cooked this/).click();
     await expect(meals(page).nth(1)).toContainText('Cooked');
     await page.reload();
@@ -120,7 +120,7 @@ test('a guest plans from typed foods, with the keyboard alone, and finds the pla
   await expect(page.getByRole('heading', { level: 1, name: 'Meal plan' })).toBeFocused();
   await expectAccessible(page);
 
-  const change = act(meals(page).nth(2), /^More for /);
+  const change = act(meals(page).nth(2), /^More actions for /);
   await change.focus();
   await page.keyboard.press('Enter');
   const edit = page.getByRole('region', { name: 'More' });
@@ -135,11 +135,11 @@ test('a guest plans from typed foods, with the keyboard alone, and finds the pla
 
   // Move a dinner to the day of another dinner. The two change places.
   const dishes = await titles(page);
-  await act(meals(page).nth(0), /^More for /).click();
+  await act(meals(page).nth(0), /^More actions for /).click();
   await edit.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
   await expect(statusLine(page)).toContainText('Moved.');
   expect((await titles(page))[1]).toBe(dishes[0]);
-  await act(meals(page).nth(1), /^More for /).click();
+  await act(meals(page).nth(1), /^More actions for /).click();
   await expect(act(meals(page).nth(1), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
 
   const week = await titles(page);
@@ -188,16 +188,16 @@ test('a refused dish is replaced and does not come back, and only the rest is pl
   await open(page, '/plan');
   await planWeek(page);
   const [first, second, ...rest] = await titles(page);
-  await act(meals(page).nth(1), /^More for /).click();
+  await act(meals(page).nth(1), /^More actions for /).click();
   await act(meals(page).nth(1), /^Not this week: /).click();
   await expect(statusLine(page)).toContainText('We won’t suggest that dish this week.');
   const [sameFirst, other, ...sameRest] = await titles(page);
   expect([sameFirst, ...sameRest]).toEqual([first, ...rest]);
   expect([first, second, ...rest]).not.toContain(other);
-  await act(meals(page).nth(0), /^More for /).click();
+  await act(meals(page).nth(0), /^More actions for /).click();
   await act(meals(page).nth(0), /^Keep /).click();
   await page.getByRole('button', { name: 'Re-plan the rest' }).click();
-  await expect(statusLine(page)).toContainText('Meals without a lock are planned again.');
+  await expect(statusLine(page)).toContainText('Planned again. Locked meals stayed the same.');
   const replanned = await titles(page);
   expect(replanned[0]).toBe(first);
   expect(replanned).not.toContain(second);
@@ -238,7 +238,7 @@ test('on a phone, a meal moves to another day by the keyboard', async ({ page })
   await open(page, '/plan');
   await planWeek(page);
   const [first, second, ...rest] = await titles(page);
-  await act(meals(page).nth(0), /^More for /).press('Enter');
+  await act(meals(page).nth(0), /^More actions for /).press('Enter');
   const day = page.getByRole('region', { name: 'More' }).getByRole('combobox', { name: 'Day' });
   await day.focus();
   await page.keyboard.press('ArrowDown');
@@ -260,7 +260,7 @@ test('a dinner without vegetables has a side dish, and the cook leaves it out', 
   const [count, side] = [await sides.count(), await sides.first().textContent()];
   const meal = meals(page).filter({ has: sides }).first();
   const title = await meal.getByRole('heading', { level: 3 }).textContent();
-  await act(meal, /^More for /).click();
+  await act(meal, /^More actions for /).click();
   await expectAccessible(page);
   await act(meal, new RegExp(`^No side dish: ${side?.replace('with ', '')}$`)).press('Enter');
   await expect(statusLine(page)).toContainText('Side dish removed.');
@@ -268,7 +268,7 @@ test('a dinner without vegetables has a side dish, and the cook leaves it out', 
   const sameMeal = meals(page).filter({ hasText: title ?? '' });
   await expect(sameMeal).toHaveCount(1);
   await expect(sameMeal.locator('.plan-meal__side')).toHaveCount(0);
-  await expect(act(sameMeal, /^More for /)).toBeFocused();
+  await expect(act(sameMeal, /^More actions for /)).toBeFocused();
   expect(await titles(page)).toEqual(week);
   await page.reload();
   await expect(sides).toHaveCount(count - 1);

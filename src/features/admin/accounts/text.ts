@@ -51,8 +51,8 @@ export const accountsText = {
     title: 'Ban this account?',
     about: (email: string, until: string | null) =>
       until === null
-        ? `${email} can’t sign in or stay signed in permanently. Their pantry, recipes and household are kept.`
-        : `${email} can’t sign in or stay signed in until ${until}. Their pantry, recipes and household are kept.`,
+        ? `This signs ${email} out everywhere, and they can never sign in again. Their pantry, recipes and household are kept.`
+        : `This signs ${email} out everywhere, and they can’t sign in until ${until}. Their pantry, recipes and household are kept.`,
     cancel: 'Cancel',
     confirm: 'Ban account',
     confirming: 'Banning…',

@@ -30,7 +30,8 @@ export const dialogText = {
   removed: (name: string) => `${name} removed.`,
 
   goals: (name: string) => `Daily goals for ${name}`,
-  goalsHint: 'Optional. The meal plan compares each day with them. Other household members don’t see them.',
+  goalsHint:
+    'Optional. The meal plan compares each day with these goals. Other household members don’t see them.',
   goalName: (name: DayGoalName) =>
     ({ calories: 'Calories (kcal)', protein: 'Protein (g)', carbs: 'Carbs (g)', fat: 'Fat (g)' })[name],
   goalOutOfRange: (min: number, max: number) =>

@@ -81,7 +81,7 @@ test('without a network, an own recipe says that nutrition and allergens are mis
 test('a recipe without servings says which number its amounts are for', () => {
   const unknown = { ...recipe, servings: null };
   const detail = { ...DETAIL, default_servings: 2 };
-  expect(readText(draw({ recipe: unknown, detail }))).toContain('so amounts are for 2.');
+  expect(readText(draw({ recipe: unknown, detail }))).toContain('so amounts are for 2 servings.');
   expect(readText(draw())).not.toContain('so amounts are for');
 });
 

@@ -43,8 +43,8 @@ test('fresh food without a date shows an estimate that is marked as one', () => 
   const milk = { ...CUMIN, ingredient_name: 'milk', expires_on: null };
   expect(draw(milk, null, '2026-12-03')).toContain('Est. 5 days left');
   expect(draw(milk, null, '2026-11-29')).toContain('Est. 1 day left');
-  expect(draw(milk, null, '2026-11-28')).toContain('Est. use today');
-  expect(draw(milk, null, '2026-11-20')).toContain('Est. past its date');
+  expect(draw(milk, null, '2026-11-28')).toContain('Est. expires today');
+  expect(draw(milk, null, '2026-11-20')).toContain('Est. expired');
   expect(draw(milk)).not.toContain('Est.');
 });
 

@@ -28,7 +28,7 @@ test('a typed list becomes rows, each with its assumptions and its unread text',
     ['dragon scales', '', 'count'],
   ]);
   expect(typed.rows[0]?.remarks).toEqual([]);
-  expect(typed.rows[2]?.remarks).toEqual(['Amount not given. Recipes never count it as too little.']);
+  expect(typed.rows[2]?.remarks).toEqual(['No amount given. We’ll assume you have enough for any recipe.']);
   expect(typed.problems).toEqual([{ written: '2 cups', reason: 'no ingredient found' }]);
 });
 

@@ -34,7 +34,7 @@ export const guestHistoryText = {
     times === 1 ? `You cooked this on ${day}.` : `You cooked this ${times} times, last on ${day}.`,
   place: 'Saved in this browser only.',
   undo: 'Undo',
-  list: 'Everything you cooked here',
+  list: 'Your cooking history',
   entry: (title: string, day: string) => `${title}, ${day}`,
   remove: (title: string) => `Remove ${title} from your history`,
   blocked: 'Your browser is blocking saved data, so this isn’t in your history.',
