@@ -14,14 +14,21 @@ declare namespace Cloudflare {
     PICTURES?: R2Bucket;
     /** Dataset of usage events. Optional: without this dataset, usage events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
-    /** Search Worker (worker/search-worker.ts). Optional: without it, each isolate of the site has an index. */
+    /**
+     * Search Worker (worker/search-worker.ts), which holds the recipe index for the whole site. Optional: without it,
+     * each isolate of the site holds the recipe index itself.
+     */
     SEARCH?: import('./recipe-search/door.ts').SearchService;
     /**
-     * Search Workers that each have a part of the recipes: `SEARCH_1`, `SEARCH_2` and so on. Optional: without them, an
-     * index has all recipes.
+     * Search Workers `SEARCH_1`, `SEARCH_2` and so on, which each hold the index of a part of the recipes. Optional:
+     * without them, a single index has all recipes.
      */
     [binding: `SEARCH_${number}`]: import('./recipe-search/door.ts').RangeService | undefined;
-    /** JSON list of the recipe IDs that divide the recipes among the search Workers; each is the last of its Worker. */
+    /**
+     * JSON list of recipe IDs that divides the recipes among the search Workers. `SEARCH_1` has the recipes up to the
+     * first ID, `SEARCH_2` the next recipes up to the second ID, and so on. The last search Worker has all remaining
+     * recipes.
+     */
     SEARCH_BORDERS?: string;
     /** Optional: maximum time (ms) until the worker must reply (worker/platform/errors/unavailable.ts). */
     ANSWER_WITHIN_MS?: string;

@@ -1,6 +1,6 @@
 /**
- * Entry point of the deployed worker. It tries the API first and Astro's pages last. Static files are served before a
- * request reaches the worker.
+ * Entry point of the deployed worker. It passes a request to the API first, and to Astro's pages last. Static files are
+ * served before a request reaches the worker.
  */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { handle } from '@astrojs/cloudflare/handler';
@@ -83,7 +83,8 @@ async function page(
 const LISTS = ['/recipes', '/cuisine/:name', '/with/:food', '/with/:food/:other', '/collection/:key'];
 
 /**
- * A request for a recipe list that does not exist is answered as a request for this path. All such requests thus share one 'not found' page, and Astro never gets the invalid path.
+ * If the address of a recipe list does not exist, the page at this path is rendered instead. All wrong addresses thus
+ * share one 'not found' page, and Astro never gets an invalid path.
  */
 const NO_LIST = `${listPaths.recipes}?page=0`;
 
@@ -95,8 +96,7 @@ const pagePath = (url: URL): string => {
 };
 
 /**
- * Returns what the caches need to know about a public page: its path, its version, its caching policy, and a function
- * that renders it.
+ * Describes a public page for the caches: its path, its version, its caching policy, and a function that renders it.
  * @param db database from which the current version is read
  * @param readVersion reads the version of a recipe
  */

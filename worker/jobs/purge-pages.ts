@@ -32,7 +32,7 @@ const selectPurgeState = (): Query<PurgeState | null> => ({
 });
 
 /**
- * Purges the pages of all changes since the run before the last run. So each change is purged by two runs.
+ * Purges the pages of all changes since the last run but one, so that two runs purge the pages of each change.
  * @throws Error if Cloudflare does not confirm the purge
  */
 export async function purgeChangedPages({ DB, PAGE_CACHE }: Pick<Env, 'DB' | 'PAGE_CACHE'>): Promise<void> {
@@ -55,8 +55,8 @@ export async function purgeChangedPages({ DB, PAGE_CACHE }: Pick<Env, 'DB' | 'PA
 
 async function listTags(db: D1Database, state: PurgeState): Promise<readonly string[]> {
   const { settled_version, current_version, settled_seq, trimmed, last } = state;
-  // The log of recipe changes may lack changes since the run before the last run: its oldest rows may have been
-  // deleted, or the database may have been restored to an earlier time. All pages must then be purged.
+  // The log of recipe changes may not reach back to the last run but one: its oldest rows may have been deleted, or the
+  // database may have been restored to an earlier time. All pages must then be purged.
   const isLogComplete = settled_seq >= trimmed && settled_seq <= last;
   if (settled_version !== current_version || !isLogComplete) return ALL_PAGES;
   const changed = await runQuery(db, {

@@ -29,7 +29,7 @@ const RECOUNTED_MAX = 50_000;
 interface Job {
   readonly name: string;
   /**
-   * Does the work of the job. Must be safe to run twice, even in parallel.
+   * Does the work of the job. Running the job twice, even in parallel, must do no harm.
    * @param now ms since 1970
    */
   readonly run: (env: Env, now: number) => Promise<unknown>;
@@ -49,7 +49,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '* * * * *': [
     { name: 'purge changed pages', run: (env) => withRetry(() => purgeChangedPages(env)) },
     // Publishes the search index again when enough recipe changes are waiting. In a small database, a request that
-    // changes recipes also publishes the index. In a larger database, requests leave this to the job.
+    // changes recipes also publishes the index. In a larger database, only this job publishes the index.
     { name: 'publish', run: (env) => publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS }) },
   ],
   '17 3 * * *': [

@@ -1,9 +1,9 @@
 /**
  * Caches a value that may be slightly out of date, so that all requests of a worker isolate share one database query.
  * `get` returns a value only if its query started at most `VALUE_LIFETIME_MS` ago and after the last call of `forget`.
- * It never waits. If it returns null, the caller queries the database and may store the result for other callers. As
- * long as requests need the value, queries in the background refresh it before it expires. Any number of requests
- * causes only about three queries per second.
+ * `get` never waits: if it returns null, the caller queries the database and may store the result for other callers. As
+ * long as requests need the value, queries in the background refresh it before it expires. However many requests there
+ * are, they cause only about three queries per second.
  */
 import { waitUntil } from 'cloudflare:workers';
 
@@ -12,7 +12,8 @@ export const VALUE_LIFETIME_MS = 1_000;
 /** Age (ms) from which a cached value is refreshed in the background, if it is requested. */
 const ASK_AFTER_MS = 300;
 /**
- * Time (ms) after which a query counts as dead. If a request ends, the platform may stop its query without an error.
+ * Time (ms) after which a query without a result counts as failed. When a request ends, the platform may stop its query
+ * without an error.
  */
 const GIVEN_UP_AFTER_MS = 2_000;
 
@@ -37,9 +38,8 @@ export class RecentValue<Value> {
   }
 
   /**
-   * Prepares storing a value. The caller must call this function before it sends its query.
-   * @returns a function that stores the query's result, unless `forget` was called or a newer value was stored in the
-   *   meantime
+   * Prepares storing the result of a query. Call this function before sending the query.
+   * @returns a function that stores the result, unless `forget` was called or a newer value was stored in the meantime
    */
   begin(): (value: Value) => void {
     const [era, since] = [this.#era, Date.now()];

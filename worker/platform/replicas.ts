@@ -31,8 +31,8 @@ export const openNearestReplica = (db: D1Database, bookmark: string | null): D1D
 export interface BookmarkedDatabase {
   readonly db: D1Database;
   /**
-   * Returns a bookmark. A later read with this bookmark sees all writes through this database. Null before the database
-   * has replied.
+   * Returns a bookmark, with which a later read sees all writes that were made through this database. Returns null
+   * before the database has replied.
    */
   readonly bookmark: () => string | null;
 }

@@ -1,8 +1,8 @@
 /**
- * Shares the result of work between the request that does the work and other requests that wait for it. Each waiting
- * request has its own promise, so it continues in its own request context. When the request that does the work ends,
- * Cloudflare lets the work continue for a limited time. If Cloudflare then stops the work, the promises of the waiting
- * requests never settle. So a waiting request needs a timeout (`failAfterTimeout`).
+ * Lets several requests wait for the result of work that one of them has started. Each waiting request has its own
+ * promise, so it continues in its own request context. When the request that started the work ends, Cloudflare lets the
+ * work continue for a limited time. If Cloudflare then stops the work, the promises of the waiting requests never
+ * settle. So a waiting request needs a timeout (`failAfterTimeout`).
  */
 import { waitUntil } from 'cloudflare:workers';
 

@@ -1,15 +1,15 @@
 /**
- * Combines database reads that many requests need at the same time. A result is always read after the call, so it is as
- * recent as the result of a separate read. As long as few reads are running, each call starts its own read. If many
- * reads are running, calls wait until a read ends, and then share the next read. If the shared read fails, every
- * waiting call fails. Nothing is cached. Under load, a request costs only a fraction of a round trip, and waits for at
- * most one extra round trip.
+ * Combines database reads that many requests need at the same time. A read always starts after the calls that it
+ * answers, so its result is as recent as that of a separate read. As long as few reads are running, each call starts
+ * its own read. If many reads are running, calls wait until one of them ends, and then share the next read. If a shared
+ * read fails, every call that waits for it fails. Nothing is cached. Under load, many calls share each round trip, and
+ * a call waits for at most one extra round trip.
  */
 import { SharedOutcome } from './shared-outcome.ts';
 
 /**
- * Reads the values of several keys in one read. Each value may be used by several requests. It must therefore be usable
- * outside the request that read it; the body of a response, for example, is not.
+ * Reads the values of several keys in one read. Several requests may use each value. So a value must be usable outside
+ * the request that read it. The body of a response, for example, is not.
  */
 type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
 
@@ -25,11 +25,14 @@ const toBegunRead = (work: Promise<ReadonlyMap<string, unknown>>): Begun => ({
 
 interface Kind {
   readonly running: Set<Begun>;
-  /** A read that has not started yet. Further callers can add their keys to the read. Null if no caller is waiting. */
+  /** The next read, which has not started yet. Callers can still add their keys to it. Null if no caller is waiting. */
   next: (Begun & { readonly keys: Set<string> }) | null;
 }
 
-/** Time (ms) after which a read counts as dead. If a request ends, the platform may stop its read without an error. */
+/**
+ * Time (ms) after which a read without a result counts as failed. When a request ends, the platform may stop its read
+ * without an error.
+ */
 const GIVEN_UP_AFTER_MS = 2_000;
 
 const isGivenUp = ({ since }: Begun): boolean => Date.now() - since > GIVEN_UP_AFTER_MS;
@@ -55,8 +58,8 @@ export class SharedReads<Answer> {
 
   /**
    * Creates a combiner for reads.
-   * @param atOnce maximum number of parallel reads of one kind; a higher number shortens waiting times but causes more
-   * reads
+   * @param atOnce maximum number of parallel reads of each kind. A higher number shortens waiting times but causes more
+   *   reads
    */
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
@@ -64,8 +67,8 @@ export class SharedReads<Answer> {
 
   /**
    * Reads one key, together with other keys of the same kind if possible.
-   * @param kind keys of the same kind can be read together
-   * @param ask reads several keys
+   * @param kind kind of the key, such as 'recipe'; only keys of the same kind are read together
+   * @param ask reads the values of several keys of this kind
    * @returns the value; undefined if the key has none
    */
   async read(kind: string, key: string, ask: Ask<Answer>): Promise<Answer | undefined> {

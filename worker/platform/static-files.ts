@@ -1,4 +1,7 @@
-/** Reads the static files of the running version of the site. Large tables are files, so that not every isolate has them. */
+/**
+ * Reads static files of the running version of the site. Large tables are static files, so that only the isolates that
+ * need a table have it in memory.
+ */
 import { Unavailable } from './errors/unavailable.ts';
 
 /**

@@ -12,7 +12,7 @@ const STEP_LENGTH = 4_000;
  */
 const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, 0));
 
-/** Runs work that is split into steps. Other requests run between the steps. */
+/** Runs work that is split into steps, and lets other requests run between the steps. */
 export async function runStepwiseYielding<Result>(work: Stepwise<Result>): Promise<Result> {
   for (;;) {
     const step = work.next();

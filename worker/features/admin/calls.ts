@@ -99,8 +99,8 @@ export async function updateDerivedDataAfterChange(
     const recountedRecipes = await recomputeScheduledNutrition(env.DB, RECOUNTED_AT_ONCE);
     const rest = async () => {
       if (recountedRecipes >= RECOUNTED_AT_ONCE) await recomputeScheduledNutrition(env.DB, RECOUNTED_LATER);
-      // Without enough memory in this isolate, a scheduled job updates the index within a minute, usually in an isolate
-      // that serves no searches.
+      // If this isolate has too little memory, do not update the index here. A scheduled job updates it within a
+      // minute, usually in an isolate that serves no searches.
       if (!isIndexNearMemoryLimit(env)) await publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS });
     };
     context.executionCtx.waitUntil(rest().catch(logError));

@@ -87,8 +87,8 @@ export class Canvas {
     if (first < this.#from) this.#from = first;
     const last = Math.ceil(right);
     if (last <= first + 1) {
-      // The edge stays within one pixel column. Nothing is covered to the left of the edge, so this pixel gets a part
-      // of the change, and the next pixel gets the other part.
+      // The edge crosses a single pixel in this row and covers only a part of it. So this pixel gets a part of the
+      // change, and the next pixel gets the rest.
       const beyond = (left + right) / 2 - first;
       changes[start + first] = (changes[start + first] ?? 0) + change * (1 - beyond);
       changes[start + first + 1] = (changes[start + first + 1] ?? 0) + change * beyond;

@@ -1,4 +1,6 @@
-/** The font of preview pictures. It is a static file that an isolate reads with the first picture. */
+/**
+ * Loads the font of preview pictures. The font is a static file that an isolate reads when it draws its first picture.
+ */
 import { readStaticFile } from '../../platform/static-files.ts';
 
 /** Path of the font on the site. The script worker/tools/build/build-letters.mjs writes this file. */

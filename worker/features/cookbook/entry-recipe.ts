@@ -20,7 +20,10 @@ const toEntryData = ([reference, importedNutrition]: readonly [Reference, Nutrit
   importedNutrition,
 });
 
-/** Selects the reference data for `buildEntryRecipe`, so that it shares the round trip that reads the entry. */
+/**
+ * Selects the reference data for `buildEntryRecipe`. Run this query in the same batch that reads the entry, to save a
+ * round trip to the database.
+ */
 export const selectEntryRecipeData = () =>
   combineQueries([selectReference(), selectAllImportedNutrition()], toEntryData);
 

@@ -1,21 +1,25 @@
 /**
  * SQL queries that read candidate dishes for a search by name, best first.
- *
- * All queries take the same parameters: `?1` the word ranges as JSON, `?2` the number of words of the search text, `?3`
- * `POSTINGS_MAX`, `?4` the maximum number of rows, `?5` `EXTRA_WORDS_WEIGHT`, and `?6` 1 if words without any dish are
- * ignored. Each row has the number of words that the dish matches (`matched`) and an upper bound of its score without the
- * bonus for the word order (`bound`). Dishes with equal bounds are in the order of `rankDishes`.
+ * All queries take the same parameters. `?1`: the ranges of dish words as JSON (`toRanges` in find.ts). `?2`: the
+ * number of words of the search text. `?3`: `POSTINGS_MAX`. `?4`: the maximum number of rows. `?5`:
+ * `EXTRA_WORDS_WEIGHT`. `?6`: 1 to ignore words of the search text that occur in no dish name. Each row has the number
+ * of words that the dish matches (`matched`) and an upper bound of its score without the bonus for the word order
+ * (`bound`). Dishes with equal bounds are in the order of `rankDishes`.
  */
 
-/** A dish with its upper bound: no dish that was not read has a higher `matched` or, with the same one, `bound`. */
+/**
+ * Values by which the queries sort dishes: first by `matched`, then by `bound`, both with the highest value first. So a
+ * dish that was not read never ranks higher by these values than the last dish that was read.
+ */
 export interface DishCandidate {
   readonly matched: number;
   readonly bound: number;
 }
 
 /**
- * If a word has more than this many times as many dishes as the rarest word, its dishes are not scanned. Instead, the
- * words of each dish of the rarest word are read.
+ * Decides how to find the dishes with a word among those with the rarest word of the query. If at most this many times
+ * as many dishes have the word, all of them are scanned. If it is more frequent, the words of each dish with the rarest
+ * word are read instead.
  */
 const SCAN_FACTOR = 16;
 
@@ -31,12 +35,18 @@ const WITH_RANGES = `
 
 const ORDER = 'order by matched desc, bound desc, length(title), title, id limit ?4';
 
-/** Rows of the exact words in short dish names, for search texts with only frequent words. */
+/**
+ * Selects dishes for a query that has only frequent words. Finds only dish names that contain a word of the query
+ * exactly and have no more words than the query.
+ */
 const SHORT_NAMES = `
   select recipe_id, word_no, fit, name_words from ranges cross join dish_words on word = low and name_words <= ?2
   where postings > ?3`;
 
-/** Ends a query whose table `hits` has a row for each dish and each word range that it matches. */
+/**
+ * Returns the end of a query, which computes `matched` and `bound` of each dish. The start of the query must define the
+ * table `hits`, with a row for each dish and each range of words that it matches.
+ */
 const selectFromHits = (words: number, condition: string): string => `
   best as (
     select recipe_id,
@@ -54,7 +64,9 @@ const selectFromHits = (words: number, condition: string): string => `
   from extras cross join recipes on id = recipe_id
   ${ORDER}`;
 
-/** Reads the dishes of a single word. Titles are read only of dishes that may be among the first `?4`. */
+/**
+ * Query for a search text with a single word. Reads the titles only of dishes whose bound is among the `?4` highest.
+ */
 const SELECT_DISHES_OF_WORD = `${WITH_RANGES},
   total as materialized (select sum(postings) as postings from ranges),
   hits as (
@@ -106,7 +118,7 @@ export const buildDishesWithAllWordsSql = (words: number): string =>
     ${SHORT_NAMES} and (select postings from rarest) > ?3),
   ${selectFromHits(words, 'matched = (select count(*) from known)')}`;
 
-/** Returns the query for the dishes that match some of the words, those with the most words first. */
+/** Returns the query for the dishes that match at least one of the words. Dishes that match more words come first. */
 export const buildDishesWithSomeWordsSql = (words: number): string => `${WITH_RANGES},
   rare as materialized (
     select recipe_id, word_no, fit, name_words from ranges cross join dish_words on word >= low and word < high

@@ -3,8 +3,9 @@
  * rows of the words in the query. The rows of a very frequent word (in more than `POSTINGS_MAX` dishes) are not all
  * read. If the query also has a rarer word, only the dishes with the rarer word are checked for the frequent word. If
  * it has only frequent words, only dish names with no more words than the query are read. A search takes one round trip
- * to the database. If no dish has all words of the query, a second one reads known words similar to misspelled ones. A
- * third one reads the dishes with all corrected words and, if there are none, those with the most words.
+ * to the database. If no dish has all words of the query, a second round trip reads known words that are similar to
+ * misspelled words of the query. A third round trip reads the dishes with all corrected words and, if there are none,
+ * those with the most words.
  */
 
 import {
@@ -27,8 +28,8 @@ const QUERY_WORDS_MAX = 6;
 /** Number of dishes above which a word counts as frequent. A search does not read all dishes of a frequent word. */
 const POSTINGS_MAX = 4_000;
 /**
- * Number of candidates that are read beyond the requested number of dishes. If they may not include the best dishes, the
- * search repeats with `MORE_CANDIDATES` times as many.
+ * Number of dishes that a search reads in addition to the requested number. If the best dishes may still be missing,
+ * the search reads `MORE_CANDIDATES` times as many.
  */
 const SPARE_CANDIDATES = 20;
 const MORE_CANDIDATES = 4;
@@ -40,7 +41,10 @@ export interface DishMatch extends DishFit, DishNames {
   readonly id: string;
 }
 
-/** A range of dish words that match a word of the query, from `from` (inclusive) to `to` (exclusive). */
+/**
+ * A range of dish words that match a word of the query, from `from` (inclusive) to `to` (exclusive). One range of the
+ * query word 'tom', for example, has all dish words that begin with 'tom'.
+ */
 interface Range {
   /** Index of the word in the query. */
   readonly word: number;
@@ -51,7 +55,10 @@ interface Range {
 }
 
 const AFTER_WORD = '\u0001';
-/** Follows all words that begin with the same letters, because words contain only letters and digits. */
+/**
+ * A character that sorts after all letters and digits. All words that begin with certain letters come before these
+ * letters followed by this character.
+ */
 const AFTER_LONGER_WORDS = '\u{10FFFF}';
 
 const exactly = (word: string, fit: number) => ({ fit, from: word, to: word + AFTER_WORD });
@@ -83,14 +90,17 @@ const readCandidates = (rows: readonly DishCandidateRow[]) => [
 ];
 const toDishCandidate = ({ matched, bound }: DishCandidate): DishCandidate => ({ matched, bound });
 
-/** Greater than any rounding difference between scores that SQLite and JavaScript compute. */
+/**
+ * Tolerance for comparing two scores. SQLite and JavaScript may round the same score differently, but always by less
+ * than this number.
+ */
 const ROUNDING = 1e-9;
 
 /**
- * Returns true if no dish that was not read can be among the first dishes.
+ * Returns true if the dishes that were read certainly include the best `limit` dishes.
  * @param ranked the dishes that were read, best first
  * @param limit number of requested dishes
- * @param candidates the candidates that were read, by their upper bound
+ * @param candidates the same dishes, sorted by their upper bounds
  */
 function areComplete(
   words: number,
@@ -103,7 +113,9 @@ function areComplete(
   const matched = best === undefined ? 0 : words - best.missing;
   if (worst === undefined || last.matched !== matched) return last.matched < matched;
   const bound = last.bound + (matched === words ? IN_ORDER_BONUS : 0);
-  // Dishes with the same bound as the last one are in their final order if their score is as high as the bound.
+  // A dish that was not read may have the same upper bound as the last dish that was read. It ranks lower than the last
+  // requested dish if the score of that dish reaches the bound, because the query sorts dishes with equal bounds in
+  // their final order.
   return (
     worst.score > bound + ROUNDING || (worst.score > bound - ROUNDING && worst.bound < last.bound + ROUNDING)
   );
@@ -112,7 +124,7 @@ function areComplete(
 interface SearchStep {
   readonly sql: (words: number) => string;
   readonly corrections?: ReadonlyMap<string, readonly string[]>;
-  /** True if words that no dish has, even after corrections, are left out. */
+  /** True if the step ignores words of the query that occur in no dish name, even after spelling correction. */
   readonly ignoresUnknown: boolean;
 }
 
@@ -130,8 +142,8 @@ const selectCandidates = (
 });
 
 /**
- * Runs the steps of a search, until one finds a dish with all words that its candidates match. The first queries of all
- * steps share a round trip to the database.
+ * Runs the steps of a search in order. Stops after the first step with a good enough result (`hasAllWords`). The first
+ * queries of all steps share one round trip to the database.
  * @returns the dishes of the last step that ran, best first
  */
 async function findRanked(
@@ -211,8 +223,8 @@ export async function findDishes(db: D1Database, query: string, limit: number): 
 }
 
 /**
- * Returns true if one name of the best dish has all words that the candidates match. Several names of a dish together may
- * have all words although none of these names has.
+ * Returns true if a single name of the best dish has all the words that its names have together. The result is false,
+ * for example, if one name of the dish has the first word of the query, and another name has the second word.
  */
 const hasAllWords = (words: readonly string[], [best]: readonly (DishFit & DishCandidate)[]): boolean =>
   best !== undefined && best.missing <= words.length - best.matched;

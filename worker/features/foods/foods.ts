@@ -13,15 +13,15 @@ export const selectImportedNutrition = (names: Iterable<string>): Query<Nutritio
   read: getRows<NutritionRow>,
 });
 
-/** Maximum number of imported rows that are read before the needed names are known. */
+/** Maximum number of rows of imported nutrition that are read before the names of the needed foods are known. */
 const UNNAMED_ROWS_MAX = 500;
 
 const COUNT_IMPORTED = `select count(*) as total from (
   select 1 from ingredients_nutrition where origin = 'import' limit ?1)`;
 
 /**
- * Selects all imported nutrition, for calls that learn the names of the foods in the same round trip. Reads no rows and
- * returns null if there are more than `UNNAMED_ROWS_MAX`.
+ * Selects all imported nutrition. Use this query if the names of the needed foods are read in the same round trip, so
+ * that they are not known yet. Reads no rows and returns null if there are more than `UNNAMED_ROWS_MAX`.
  */
 export const selectAllImportedNutrition = (): QueryGroup<NutritionRow[] | null> =>
   combineQueries(

@@ -241,7 +241,7 @@ function toSubstitutionRule(row: SubstitutionRow, canonical: (text: string) => s
     from: canonical(row.original_ingredient),
     to: canonical(row.substitute_ingredient),
     note: row.notes,
-    // Round substitution penalties to multiples of 1/20, because recipe matching counts in twentieths.
+    // Round substitution penalties to multiples of 1/20, because recipe matching computes with whole twentieths.
     penalty: Math.round(row.penalty_score * 20) / 20,
     ratio: row.ratio,
     ...(from !== null && to !== null ? { units: { from, to } } : {}),

@@ -61,7 +61,7 @@ const health = defineEndpoint({
   }),
 });
 
-/** Returns the deployed version; null on a developer's machine, where the version has no tag. */
+/** Returns the deployed version; null on a developer's machine, because a version there has no tag. */
 function toDeployment({ DEPLOYMENT }: Env) {
   if (!DEPLOYMENT?.tag) return null;
   return { id: DEPLOYMENT.id, commit: DEPLOYMENT.tag, at: DEPLOYMENT.timestamp };

@@ -1,7 +1,8 @@
 /**
  * Problems of the site that only its operator can solve. A scheduled job (`worker/jobs/check-site.ts`) checks for them
- * every ten minutes, mails administrators about each new problem and stores the result. `GET /api/health` reports whether
- * there are any, so that one probe from outside also notices if the jobs themselves have stopped.
+ * every ten minutes, mails administrators about each new problem and stores the result. `GET /api/health` reports if
+ * there are problems or if the last check is too old. So a monitor outside the site also notices if the jobs themselves
+ * have stopped.
  */
 import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS } from '#domain/lib/time';
@@ -35,7 +36,10 @@ export interface Warning {
 
 const BACKUP_AGE_MAX_MS = 30 * HOUR_MS;
 const UNPUBLISHED_MAX = 10_000;
-/** 80% of 10 GB, the maximum size of a D1 database on Cloudflare's paid plan. */
+/**
+ * Size of the database (bytes) above which the operator is warned: 80% of 10 GB, the maximum size of a D1 database on
+ * Cloudflare's paid plan.
+ */
 const DATABASE_BYTES_MAX = 8_000_000_000;
 /**
  * Age (ms) at which the last check counts as too old. The job runs every ten minutes, so at least two runs of the job

@@ -101,8 +101,8 @@ export async function joinHousehold(
        and not exists (select 1 from plans where household_id = ${INVITED})`,
       params,
     ),
-    // Deleted entries of the shopping list move to the new household too. Without them, a device that still has the
-    // entries would add them again. An entry that the new household already has does not change.
+    // The records of deleted shopping-list entries move to the new household too. Without these records, a device that
+    // still has the entries would add them again. An entry that the new household already has does not change.
     createSqlCommand(
       `update or ignore shopping_entries set household_id = ${INVITED}
        where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,

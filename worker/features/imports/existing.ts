@@ -23,8 +23,8 @@ export interface Existing {
 }
 
 /**
- * Reads the stored recipes that imported recipes may replace, and the stored recipes that already use an ID the
- * imported recipes may want.
+ * Reads the stored recipes that the imported recipes may replace, and the stored recipes with an ID that an imported
+ * recipe would get if it were free.
  * @param names canonical names of the ingredients in the imported recipes
  * @param options.withSpares true to also look up the spare IDs (`listFallbackRecipeIds`), which are used if all
  *   preferred IDs are taken

@@ -45,8 +45,8 @@ export function listPreferredRecipeIds({ givenId, slug, cuisine }: ImportedName)
 }
 
 /**
- * Returns the spare IDs of a recipe, to be tried if all usual IDs are taken: the slug with a number, and finally the
- * slug with the content hash.
+ * Returns further IDs for a recipe whose preferred IDs (`listPreferredRecipeIds`) are all taken: the slug with a
+ * number, and finally the slug with the content hash.
  */
 export function listFallbackRecipeIds({ slug, contentHash }: ImportedName): string[] {
   const numbers = Array.from({ length: NUMBERED_IDS - 1 }, (_, at) => `${slug}-${at + 2}`);
@@ -111,10 +111,10 @@ export class RecipeMatcher {
     const ofTitle = (this.#bySlug.get(slug) ?? []).filter((recipe) => fold(recipe.title) === fold(title));
     const hasSameCuisine = (recipe: KnownRecipe) => fold(recipe.cuisine) === fold(cuisine);
     if (!cuisineDetected) return ofTitle.filter(hasSameCuisine);
-    // If an imported recipe states no cuisine, its cuisine is detected. Such a recipe may match any imported recipe
-    // that has the same title and whose cuisine was also detected, even if a changed text now suggests another cuisine.
-    // It never matches a starter recipe: a detected cuisine is a guess, and a wrong guess would overwrite the starter
-    // recipe.
+    // If an import item states no cuisine, the app detects one from the text. A recipe with a detected cuisine matches
+    // an imported recipe with the same title if the cuisines are equal. It also matches if the stored cuisine was
+    // detected too, because a changed text may suggest a different cuisine. It never matches a starter recipe, because
+    // a wrongly detected cuisine would then overwrite the starter recipe.
     const imported = ofTitle.filter((recipe) => recipe.origin !== 'starter');
     const detected = imported.filter((recipe) => recipe.cuisine_detected === 1);
     return [...new Set([...imported.filter(hasSameCuisine), ...detected])];

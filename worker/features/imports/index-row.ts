@@ -37,8 +37,8 @@ const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /**
- * Yields the ingredient lines of a user's recipe in the form that recipe imports use. For each line, yields the text if
- * parsing the text gives the stored fields. Otherwise, for example after an edit, yields the stored fields.
+ * Yields the ingredient lines of a user's recipe in the form that recipe imports use. If parsing the text of a line
+ * gives the stored fields, yields the text. If it does not, for example after an edit, yields the stored fields.
  */
 function* toImportItems(
   lines: readonly UserRecipeLine[],

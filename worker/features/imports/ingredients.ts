@@ -196,10 +196,10 @@ function ofParts(
 }
 
 /**
- * Parses an amount and a name as one ingredient line. An unknown unit must not become part of the name: '2 blorps' and
- * 'rice' must not give 'blorps rice'. So if the line gives an unknown name, it is parsed again without the words of the
- * amount. If these words directly follow the number of the amount, they are returned as `strange`. The caller then uses
- * `strange` as the unit.
+ * Parses an amount and a name, such as '2 cups' and 'rice', as one ingredient line. An unknown unit must not become
+ * part of the food's name: '2 blorps' and 'rice' must not give 'blorps rice'. So if the food is unknown, the line is
+ * parsed again without the words of the amount. The result `strange` has these words if they directly follow the number
+ * of the amount. The caller then uses them as the unit.
  */
 function readMeasured(
   measure: string,
@@ -271,21 +271,20 @@ function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Refere
 }
 
 /**
- * Colors and states that, as the first word of a line's remarks, name a different food together with the food's name:
- * 'lentils, red or yellow' are red lentils, 'spinach, frozen' is frozen spinach, and 'chicken, cooked and diced' is
- * cooked chicken.
+ * First words of remarks that belong to the name of the food. 'Lentils, red or yellow' are red lentils, 'spinach,
+ * frozen' is frozen spinach, and 'chicken, cooked and diced' is cooked chicken.
  */
 const NAMING_REMARKS: ReadonlySet<string> = new Set(['red', 'frozen', 'cooked']);
-/** Matches remarks by which the cook may choose the fresh food, as in 'frozen or fresh'. */
+/** Matches remarks that let the cook use the fresh food too, as in 'frozen or fresh'. */
 const FRESH_TOO = /\bfresh\b/iu;
 /** Foods that a recipe lists raw although the cook must cook them, as in '6 slices bacon, cooked and crumbled'. */
 const LISTED_RAW: ReadonlySet<string> = new Set(['bacon']);
 const COOKED_NAME = /^cooked /iu;
 
 /**
- * Returns the canonical name of a food whose form is in its name or in the first word of its remarks: 'red lentils' for
- * 'lentils, red', and 'cooked chicken' for 'cooked chicken' and for 'chicken, cooked'. Returns `canonical` if no known
- * food has this form, or if the food in this form is counted as the uncooked food, such as rice.
+ * Returns the canonical name of the form of a food that an ingredient line names: 'red lentils' for 'lentils, red', and
+ * 'cooked chicken' for 'cooked chicken' or 'chicken, cooked'. Returns `canonical` if no known food has this name. Also
+ * returns `canonical` if recipes count the cooked food as the uncooked food, as with rice.
  */
 function findFoodForm(
   canonical: string,

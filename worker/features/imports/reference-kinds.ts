@@ -21,8 +21,8 @@ import type { Cell } from '../../platform/db/rows.ts';
 import type { Reference } from '../foods/store.ts';
 
 /**
- * Finds existing names in the tables for the names in an import. If a name does not exist yet, its normalized form
- * (such as lower case) is returned.
+ * Maps the names in an import to the names that the database already has. A name that the database does not have is
+ * only normalized, for example to lower case.
  */
 export interface ReferenceNames {
   normal(text: string): string;
@@ -86,7 +86,7 @@ export interface ReferenceKind<Schema extends z.ZodType = z.ZodType> {
    */
   readonly doubt?: (item: z.output<Schema>) => string | null;
   readonly changesNutrition?: true;
-  /** True if an import of this kind of data may change the ingredient that a stored name means. */
+  /** True if an import of this kind of data may change which ingredient a stored name stands for. */
   readonly changesNames?: true;
 }
 

@@ -73,8 +73,9 @@ interface MissingRow {
 }
 
 /**
- * Number of stored names per SQL statement. The names are passed as one JSON text. All stored names with the same
- * current name must be in the same statement, so a statement may have more names than this number.
+ * Approximate number of stored ingredient names per SQL statement. The names are passed as one JSON text. Several
+ * stored names may now stand for the same ingredient, for example after an alias was added. These names must be in the
+ * same statement, so a statement may have more names than this number.
  */
 const PART = 5_000;
 
@@ -101,8 +102,8 @@ export async function listIngredientsWithoutNutrition(db: D1Database): Promise<M
   const lacking = stored
     .map((name) => [name, reference.current(name)] as const)
     .filter(([, current]) => !has.has(current))
-    // Sort the pairs of names by the current name. All stored names with the same current name must be in the same
-    // statement, because the statement returns one count for each current name.
+    // Sort the pairs by the current name, so that stored names that stand for the same ingredient are next to each
+    // other. They must be in the same SQL statement, because the statement returns one count for each ingredient.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
   const counts = await batch(

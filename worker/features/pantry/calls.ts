@@ -20,13 +20,13 @@ import type { KeyedWrite } from './idempotency.ts';
 export const PANTRY = { signedOutMessage: 'Sign in required' } as const;
 
 /**
- * A change of the pantry. It is applied at most once per idempotency key. The worker does not have to read data before
- * it builds the SQL statements.
+ * A change of the pantry that is applied at most once per idempotency key. Its SQL statements can be built without
+ * reading the database first.
  */
 export interface PantryChange<Answer> {
   /**
-   * SQL statements that change the pantry. Their result is null if they changed nothing and the reason must be read
-   * from the database (`explain`).
+   * SQL statements that change the pantry. Their result is null if they changed nothing and `explain` must find the
+   * reason.
    */
   readonly queries: QueryGroup<Answer | null>;
   /**

@@ -47,10 +47,10 @@ export type CookResult = { readonly row: CookingRow; readonly repeated: boolean 
 const findPortions = (name: string) => getRecordValue(PORTIONS, name);
 
 /**
- * SQL statement that records a recipe as cooked if the pantry still has all planned amounts. If the plan uses up an
- * item, the stored amount of the item must equal the planned amount. Otherwise, at least a measurable amount
- * (`NEGLIGIBLE_MILLIONTHS`) of the item must remain. So two recipes that are cooked at the same time do not conflict if
- * the pantry has enough for both.
+ * SQL statement that records a recipe as cooked if the pantry still has all amounts to take. For an item that is to be
+ * used up, the stored amount must equal the amount to take. Of any other item, at least a measurable amount
+ * (`NEGLIGIBLE_MILLIONTHS`) must remain. So two recipes that are cooked at the same time do not conflict if the pantry
+ * has enough for both.
  */
 const WRITE = `
   insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)
@@ -72,8 +72,8 @@ const WRITE = `
   on conflict (user_id, key) do nothing`;
 
 /**
- * SQL statement that deletes the pantry items that the cooked recipe uses up. It deletes nothing if `WRITE` inserted no
- * record.
+ * SQL statement that deletes the pantry items that the cooked recipe uses up. Deletes nothing if the statement `WRITE`
+ * did not record the recipe as cooked.
  */
 const TAKE_ALL = `
   delete from inventory_items
@@ -163,8 +163,8 @@ const asReturning = (row: TakenRow): Returning => ({
 });
 
 /**
- * SQL statement that marks a cooked recipe as undone, if it is not undone yet and all its amounts can be put back as
- * planned.
+ * SQL statement that marks a cooked recipe as undone. Changes nothing if the recipe is already undone, or if the pantry
+ * no longer fits the computed changes.
  */
 const MARK = `
   update cookings set undone_at = ?4, undone_by = ?3

@@ -40,8 +40,8 @@ export const parseSkipped = ({ skipped }: CookingRow): Skipped[] =>
 export const TRIES = 100;
 
 /**
- * SQL expression for a column that lists pantry items. If the record belongs to a household that user ?1 has left, the
- * list is empty, so that the user does not see that household's pantry.
+ * Returns SQL for a column of a cooking record that lists pantry items. If user ?1 has left the household of the
+ * record, the list is empty, so that the user does not see that household's pantry.
  */
 const columnIfInHousehold = (column: string): string =>
   `case when household_id = ${buildHouseholdIdSql('?1')} then ${column} else '[]' end as ${column}`;

@@ -55,8 +55,8 @@ function toColumns({ ingredient_name, qty, unit, expires_on, notes, level }: Ite
 }
 
 /**
- * SQL statement that restores a removed pantry item because a user has increased its amount. The amount of the restored
- * item is the increase.
+ * SQL statement that restores a removed pantry item because a user has increased its amount. The restored item has only
+ * the added amount.
  */
 const BRING_BACK = `
   insert into inventory_items

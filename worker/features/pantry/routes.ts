@@ -26,7 +26,8 @@ const notFound = () => new Failure(404, 'not_found', messages.notFound, { field:
 
 function toStoredName(typed: string, reference: Reference): string | Failure {
   const name = reference.canonical(toStorableText(typed));
-  // The validated name was not blank. If it is empty now, the database cannot store any of its characters.
+  // Validation has already rejected blank names. If the name is empty here, it had only characters that the database
+  // cannot store.
   return name === ''
     ? new Failure(400, 'invalid_input', inventoryMessages.nameRequired, { field: 'ingredient_name' })
     : name;

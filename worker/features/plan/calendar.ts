@@ -110,7 +110,7 @@ export function formatCalendar(plan: AccountPlan, origin: string, changedAt: str
     const isPublic = use.kind === 'cook' && recipe !== null && !isFromCookbook(recipe.cookbook);
     calendar.createEvent({
       id: `${meal.id}@pantry-chef`,
-      // The calendar uses the UTC date of this time for an all-day event. The time is midnight UTC, so that the date
+      // The calendar library uses the UTC date of `start` as the date of an all-day event. With midnight UTC, the date
       // does not depend on the time zone of the server.
       start: new Date(`${meal.day}T00:00:00Z`),
       allDay: true,

@@ -101,8 +101,8 @@ function plannedRecipe(
     if (amount === undefined) return [];
     return amount === null || toMillionths(amount) - sumTaken(food) > NEGLIGIBLE_MILLIONTHS ? [food] : [];
   });
-  // Return only the substitutes that the plan uses. The plan uses none for main ingredients, even if the search
-  // suggests some.
+  // Return only the substitutes that the plan uses. The search may also suggest a substitute for a main ingredient, but
+  // the plan never uses such a substitute.
   const needs = week.dishes.find(({ recipe }) => recipe.id === id)?.needs ?? [];
   const neededFoods = new Set(needs.map(({ food }) => week.foods[food]?.name));
   const uses = match.coverage.flatMap(({ kind, name, using }) => {

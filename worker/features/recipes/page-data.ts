@@ -67,12 +67,12 @@ export const createPageDataLoader = (
   noteVersion: (version: string | null) => void = () => {},
 ): PageData => ({
   async recipe(id) {
-    // Read page data from the primary database, because rendered pages are cached: a replica might return outdated
-    // data.
+    // Read page data from the primary database. A replica might return outdated data, which would then stay in the
+    // cached page.
     const { DB } = wrapBindingsWithTypedErrors(env);
     const search = getRecipeSearch(env);
-    // Start updating the recipe index while the recipe is being read. A failure is part of the result and makes the
-    // search for the links fail.
+    // Start updating the recipe index while the recipe is being read. If the update fails, the page is shown without
+    // links.
     const pendingState = search.readStateEarly(null);
     pendingState.catch(() => {});
     try {

@@ -10,9 +10,9 @@ import { getValidSettings } from '../../platform/settings/settings.ts';
 import { fetchPicture } from '../source-pages/fetch-picture.ts';
 
 /**
- * Start of the names of copies in the bucket; the recipe's ID follows. Migration 0007 contains the same text: when a
- * recipe is deleted or the address of its picture changes, a database trigger adds the name of the copy to
- * `unwanted_pictures`.
+ * Prefix of the names of picture copies in the bucket. After the prefix comes the recipe's ID. Migration 0007 contains
+ * the same text: when a recipe is deleted or the address of its picture changes, a database trigger adds the name of
+ * the copy to `unwanted_pictures`.
  */
 export const PICTURE_COPY_PREFIX = 'recipe-picture/';
 
@@ -21,8 +21,8 @@ const RETRY_AFTER_S = 60 * 60;
 const FAILURES_CACHE = 'pictures-not-copied';
 
 /**
- * Finds the web address of a recipe's picture on another site. Null if the recipe has no picture, or if this site
- * itself stores the picture.
+ * Selects the web address of a recipe's picture on another site. The result is null if the recipe has no picture, or if
+ * this site itself stores the picture.
  */
 export const selectPictureAddress = (id: string): Query<string | null> => ({
   sql: `select image from recipes where id = ?1 and image like 'http%'`,

@@ -18,8 +18,9 @@ export const searchRoutes = [
       const bookmark = readBookmark(caller.request);
       if (!body.personal && !needsCook(body))
         return search.recommendRecipes({ request: body, cook: GUEST, bookmark });
-      // Read the state of the recipes while the caller's session is checked, to save a round trip. The check reads the
-      // primary database, because a replica may still have a session that has ended.
+      // Start reading the state of the recipe index before the caller's session is checked, so that both happen at the
+      // same time. The session is checked in the primary database, because a replica may still have a session that has
+      // ended.
       const pendingState = search.readStateEarly(bookmark);
       // Avoid an unhandled rejection if the request fails before it waits for this promise. Waiting for the promise
       // still throws its error.

@@ -54,8 +54,8 @@ export async function changeShoppingEntries(
 }
 
 /**
- * The event that the household history gets for each kind of new shopping-list entry. Null means no event: the entry
- * does not list or buy a food, or the pantry records the event.
+ * Event in the household history for each kind of new shopping-list entry. Null means no event: either the entry does
+ * not list or buy a food, or a pantry change records the event.
  */
 const HISTORY_EVENTS: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
   line: 'listed',

@@ -27,7 +27,8 @@ const answer = (body: BodyInit | null, type: string, etag?: string) =>
     new Response(body, {
       headers: {
         'Content-Type': `${type}; charset=utf-8`,
-        // Caches must revalidate a reply with an ETag on each use. Any other reply may be cached for an hour.
+        // Caches must revalidate a reply that has an ETag on each use. They may use a reply without an ETag for an
+        // hour.
         'Cache-Control': etag ? CACHE_POLICIES.sitemap.browsers : CACHE_POLICIES.robots.browsers,
         ...(etag && { ETag: etag }),
       },

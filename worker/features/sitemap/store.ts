@@ -1,6 +1,6 @@
 /**
- * Reads the data of the sitemap. Each sitemap file has the recipes in a range of row numbers. So the number of files
- * follows from the highest row number, without counting rows.
+ * Reads the data of the sitemap. Each sitemap file lists the recipes in a range of row numbers, so the number of files
+ * can be computed from the highest row number. Counting the recipes would take longer.
  */
 
 import { paths } from '#contract/paths';

@@ -28,8 +28,8 @@ export interface PageFetchContext {
   readonly signal: AbortSignal;
   readonly admit: (host: string) => Promise<boolean>;
   /**
-   * Results of the checks of host names. During one import, each host is checked once, and counts once against the
-   * limit of requests.
+   * Results of the checks of host names, by host name. During one import, each host is checked once, and counts once
+   * against the limit of requests.
    */
   readonly hosts: Map<string, Promise<PageProblem | null>>;
 }

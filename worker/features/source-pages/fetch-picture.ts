@@ -11,14 +11,14 @@ export interface SourcePicture {
 
 interface Signature {
   readonly type: string;
-  /** Position of `text` in the file, in bytes. */
+  /** Offset (bytes) in the file at which `text` must be found. */
   readonly at: number;
   readonly text: string;
 }
 
 /**
- * Bytes near the start of a file that show its format, for the formats that all supported browsers can show. SVG is
- * missing because it can contain code.
+ * Bytes by which the format of a picture is recognized. The list has all formats that every supported browser can show,
+ * except SVG, because SVG can contain code.
  */
 const SIGNATURES: readonly Signature[] = [
   { type: 'image/jpeg', at: 0, text: '\xff\xd8\xff' },

@@ -1,8 +1,8 @@
 /**
- * Copies each finished backup to a second bucket, which should belong to another account. A lost or taken-over
- * Cloudflare account then does not take the backups with it. The second bucket can be at any provider with the S3
- * protocol. The worker only writes to it: its key needs no permission to read or delete, so that a leaked key cannot
- * destroy the copies. The provider deletes old copies (docs/operations.md).
+ * Copies each finished backup to a second bucket, which should belong to another account. The backups then survive if
+ * this site's Cloudflare account is lost or taken over. The second bucket can be at any provider with the S3 protocol.
+ * The worker only writes to it: its key needs no permission to read or delete, so that a leaked key cannot destroy the
+ * copies. The provider deletes old copies (docs/operations.md).
  */
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';

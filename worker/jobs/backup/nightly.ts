@@ -1,10 +1,10 @@
 /**
- * Nightly backup of the database into an R2 bucket. For a large database, one scheduled run is too short: it has a few
- * minutes and 1,000 queries. Several runs share the work, and each stores its progress in the bucket, so that the next
- * run can continue after an aborted run. A backup is a folder that is named after its start time. It has gzip files.
- * Joined in the order of their names, they are one file that `npm run restore` can read. If a table refers to another
- * table, it is copied before that table. Rows that are added during the backup then cannot leave a reference without
- * its target.
+ * Nightly backup of the database into an R2 bucket. For a large database, one scheduled run is not enough, because it
+ * is limited to a few minutes and 1,000 queries. So several runs share the work. Each run stores its progress in the
+ * bucket, and the next run continues from there. A backup is a folder that is named after its start time and contains
+ * gzip files. If these are joined in the order of their names, they form one file that `npm run restore` can read. A
+ * table that refers to another table is copied before that table. So if rows are added to both tables during the
+ * backup, the backup has no row that refers to a missing row.
  */
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
@@ -74,8 +74,8 @@ export interface BackupLimits {
   /** Number of characters after which a backup file is full and gets stored. */
   readonly piece: number;
   /**
-   * Number of queries for table rows after which a run of the backup starts no new file. Cloudflare allows 1,000
-   * queries per run.
+   * If a run of the backup has sent this number of queries for table rows, it starts no new file. Cloudflare allows
+   * 1,000 queries per run.
    */
   readonly pages: number;
 }
@@ -163,9 +163,9 @@ interface Piece {
 const PieceRecord = z.object({ rows: z.int(), last: z.number().nullable() }) satisfies z.ZodType<Piece>;
 
 /**
- * Stores the next backup file, with rows of the current table. If the file already exists, it is not replaced, and its
- * last row decides where the next file begins. The file may exist because two runs overlap, or because a run ended
- * before it stored its progress.
+ * Stores the next backup file, with rows of the current table. If the file already exists, it is not replaced, and the
+ * next file begins after its last row. The file exists if two runs overlap, or if an earlier run ended before it stored
+ * its progress.
  */
 async function storePiece(
   db: D1Database,

@@ -10,7 +10,6 @@ export const END_FILE = '99-end.ndjson.gz';
 export const toBackupFolderName = (now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Returns the start time (ms since 1970) of the backup in a folder. */
 export const parseBackupFolderTime = (folder: string): number =>
   Date.parse(folder.replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'));
 

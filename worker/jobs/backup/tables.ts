@@ -26,12 +26,12 @@ const QUOTED = /^[a-z0-9_]+$/;
 const PAGE = 500;
 
 /**
- * Name of the column with SQLite's rowid in the result of a query for the next table rows. The name contains spaces, so
- * that no table has a column of this name.
+ * Name of the result column that has SQLite's rowid of each row. The name contains spaces, so that no table has a
+ * column of this name.
  */
 const ROWID = 'row of the page';
 
-/** Row number with which the reading of a table begins. It is lower than every SQLite rowid. */
+/** Row number for reading a table from its start. It is lower than every SQLite rowid. */
 export const ROWID_BEFORE_FIRST = -(2 ** 53);
 
 export interface BackupTable {

@@ -105,8 +105,8 @@ export async function runReparseStep(db: D1Database, maxRecipes: number = RECIPE
   try {
     return await retryOnConflict(() => step(db, maxRecipes));
   } catch (error) {
-    // After several retries, another request still changes the recipes or the job at the same time. Return the current
-    // state. A later step continues the job.
+    // Other requests have changed the recipes or the job during every attempt. Return the current state without an
+    // error, because a later step continues the job.
     if (error instanceof ConflictError) return { state: await readReparseStatus(db), changed: 0 };
     throw error;
   }

@@ -197,8 +197,8 @@ export const signUps = sqliteTable(
     password_hash: text('password_hash').notNull(),
     user_metadata: text('user_metadata').notNull(),
     /**
-     * Keyed hash of the network from which the sign-up was made. It is empty if the network is no evidence of who
-     * signed up.
+     * Keyed hash of the network from which the sign-up was made, to recognize the same person later. Empty if a
+     * different person may have made a sign-up for the address too.
      */
     network: text('network').notNull(),
     hash: text('hash').unique(),
@@ -298,8 +298,8 @@ export const rate = sqliteTable(
   {
     k: text('k').primaryKey(),
     /**
-     * For a rate limit, this is the number of the current time window. For a minimum interval between messages, this is
-     * the time of the last message (ms since 1970).
+     * Start of the period that `n` counts. For a rate limit, it is the number of the current time window. For a minimum
+     * interval between messages, it is the time of the last message (ms since 1970).
      */
     win: integer('win').notNull(),
     n: integer('n').notNull(),

@@ -131,8 +131,8 @@ export const nutritionDue = sqliteTable('nutrition_due', {
     .primaryKey()
     .references(() => recipes.id, { onDelete: 'cascade' }),
   /**
-   * Number of changes that require the recipe's nutrition to be computed again. If it rises during a computation, the
-   * computation is repeated.
+   * Number of changes that require the recipe's nutrition to be computed again. If the number rises during a
+   * computation, the nutrition is computed again.
    */
   changes: integer('changes').notNull().default(1),
 });

@@ -11,8 +11,8 @@ import {
 export class ConflictError extends Error {}
 
 /**
- * Selects the number of the latest change in the log of recipe changes. Use it in the same batch that reads the
- * recipes.
+ * Selects the number of the latest change in the log of recipe changes. Run this query in the batch that reads the
+ * recipes, for `batchIfRecipesUnchanged`.
  */
 export const selectLastRecipeChange = (): Query<number> => ({
   sql: 'select ifnull(max(seq), 0) as seq from recipe_log',

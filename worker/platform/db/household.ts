@@ -23,9 +23,10 @@ export const households = sqliteTable('households', {
   id: text('id').primaryKey(),
   created_at: text('created_at').notNull(),
   /**
-   * Random version of the cookbook recipes that members share with the household. A worker isolate may use cached
-   * shared recipes as long as the version stays the same. Database triggers (migrations) replace it when a recipe is
-   * shared or no longer shared, or when a shared recipe changes. Null if no recipe was ever shared.
+   * Random text that identifies the current state of the cookbook recipes that members share with the household. A
+   * worker isolate may use cached shared recipes as long as the text stays the same. Database triggers (migrations)
+   * replace the text when a recipe is shared or no longer shared, or when a shared recipe changes. Null if no recipe
+   * was ever shared.
    */
   cookbook_state: text('cookbook_state'),
 });
@@ -109,8 +110,8 @@ export const householdHistory = sqliteTable(
 export const plans = sqliteTable('plans', {
   user_id: userId(),
   /**
-   * Household of the plan. During a deployment, an older version of the worker may insert a row without this column. A
-   * database trigger then fills it.
+   * Household of the plan. During a deployment, an older version of the worker may insert a row without this value. A
+   * database trigger then sets the value.
    */
   household_id: text('household_id')
     .unique()

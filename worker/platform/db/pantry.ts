@@ -25,8 +25,8 @@ const userId = () =>
 
 /**
  * Household of the row. The column `user_id` has the member who is stored as the row's owner. During a deployment, an
- * older version of the worker may insert a row without a household; a database trigger then sets this column. When the
- * last member of the household deletes their account, the row is deleted.
+ * older version of the worker may insert a row without a household; a database trigger then sets this column. The row
+ * is deleted with the household, when the last member deletes their account.
  */
 const householdId = () => text('household_id').references(() => households.id, { onDelete: 'cascade' });
 
@@ -103,8 +103,8 @@ export const cookings = sqliteTable(
     cooked_at: text('cooked_at').notNull(),
     undone_at: text('undone_at'),
     /**
-     * Random ID of the request that has undone this cooking. If two requests undo it at the same time, only the request
-     * whose ID is stored here puts the items back into the pantry.
+     * Random ID of the request that has undone 'I Cooked This'. If two requests do so at the same time, only the
+     * request whose ID is stored here puts the items back into the pantry.
      */
     undone_by: text('undone_by'),
   },
@@ -270,8 +270,8 @@ export const cookbookShares = sqliteTable(
 export const cookbooks = sqliteTable('cookbooks', {
   user_id: userId().primaryKey(),
   /**
-   * Random version of the cookbook. A counter would not be enough: after the database is restored to an earlier state,
-   * it would reach the same numbers again with different recipes.
+   * Random text that identifies the current state of the cookbook. A counter would not be enough: after a restore of an
+   * earlier database, it would reach the same numbers again with different recipes.
    */
   state: text('state').notNull(),
 });

@@ -1,7 +1,7 @@
 /**
- * SQL statements as values. A query holds its SQL, the values of its parameters, and a function that reads its rows.
- * Modules that access a table export such queries. Their callers decide which queries share a round trip to the
- * database (`batch`).
+ * SQL statements as values. A query holds its SQL, the values of its parameters, and a function that converts the
+ * resulting rows. The modules that access a table export queries instead of running them. So callers can decide which
+ * queries share a round trip to the database (`batch`).
  */
 
 export interface Query<Result> {
@@ -48,7 +48,7 @@ const listQueries = (item: BatchItem<unknown>): readonly Query<unknown>[] =>
   'sql' in item ? [item] : item.queries;
 
 /**
- * Combines batch items into one item with a single result. Their statements run in the given order.
+ * Combines several items of a batch into one item with a single result. The statements run in the order of the items.
  * @param items batch items to combine. If the list is empty, no statement runs, and `read` gets an empty list of
  *   results
  */
@@ -86,7 +86,8 @@ export const runQuery = async <Result>(db: D1Database, query: Query<Result>): Pr
   readResult(query, await prepare(db, query).all());
 
 /**
- * Runs batch items as one transaction, in one round trip to the database. Without any statement, makes no round trip.
+ * Runs all statements of the items as one transaction, in one round trip to the database. If there are no statements,
+ * makes no round trip.
  * @returns the result of each item
  */
 export async function batch<const Items extends BatchItems>(
@@ -107,7 +108,7 @@ export async function batch<const Items extends BatchItems>(
  * the condition is false, the expression has no effect.
  */
 export const buildRollBackIfSql = (condition: string): string =>
-  // `json('stop')` throws an error, because 'stop' is not valid JSON.
+  // `json('stop')` fails, because 'stop' is not valid JSON.
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
 export const createRollBackIfQuery = (condition: string, params: readonly unknown[]): Query<void> =>
@@ -117,9 +118,10 @@ export const isBatchGuardError = (error: unknown): boolean =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
 /**
- * Runs batch items as one transaction. The first statement must use `createRollBackIfQuery` or `buildRollBackIfSql`.
+ * Runs all statements of the items as one transaction. The first statement must use `createRollBackIfQuery` or
+ * `buildRollBackIfSql`.
  * @returns the result of each item, including the first; null if the condition of the first statement rolled back the
- * transaction
+ *   transaction
  */
 export async function batchUnlessRolledBack<const Items extends BatchItems>(
   db: D1Database,

@@ -82,7 +82,10 @@ export const dishWords = sqliteTable(
   'dish_words',
   {
     word: text('word').notNull(),
-    /** Number of words in the shortest of the recipe's names that contains this word. */
+    /**
+     * Number of words in the recipe's name. If several names of the recipe contain the word, this is the number for the
+     * shortest of them.
+     */
     name_words: integer('name_words').notNull(),
     recipe_id: text('recipe_id')
       .notNull()
@@ -141,8 +144,8 @@ export const recipeIndex = sqliteTable('recipe_index', {
   /** Number of changes to reference tables, such as foods and tools, counted by database triggers. */
   reference: integer('reference').notNull().default(0),
   /**
-   * Number of changes to `ingredients_nutrition`, counted by database triggers. Changes of nutrition affect recipe
-   * pages but no searches.
+   * Number of changes to `ingredients_nutrition`, counted by database triggers. These changes affect recipe pages, but
+   * not searches.
    */
   nutrition: integer('nutrition').notNull().default(0),
   /** Number of the newest deleted row of `recipe_log`. All rows up to this one are deleted. */
@@ -172,8 +175,8 @@ export const publications = sqliteTable('publications', {
   /** Number of the last change in `recipe_log` that the index segments contain. */
   seq: integer('seq').notNull().default(0),
   /**
-   * Number of a change in `recipe_log` up to which all published segments for ID ranges are complete: each of them
-   * contains this change and all changes before it. The log must still contain all later changes.
+   * Number of a recipe change in `recipe_log`. Every published segment for an ID range includes this change and all
+   * changes before it. The log must keep all later changes.
    */
   base: integer('base').notNull().default(0),
   /**
@@ -185,8 +188,8 @@ export const publications = sqliteTable('publications', {
 });
 
 /**
- * Earlier publications of the search index. A worker isolate uses one if it cannot read the segments of the newest
- * publication yet. A row is deleted an hour after the next publication.
+ * Earlier publications of the search index. A worker isolate uses an earlier publication while it cannot read the
+ * segments of the newest one. The row of a publication is deleted an hour after the next publication.
  */
 export const earlierPublications = sqliteTable('earlier_publications', {
   number: integer('number').primaryKey(),
@@ -199,18 +202,18 @@ export const earlierPublications = sqliteTable('earlier_publications', {
 });
 
 /**
- * State of the purges of Cloudflare's page cache, in a single row. A scheduled job compares it with the counters in
- * `recipe_index` and with `recipe_log` to find the changes whose pages must still be purged. Database triggers write
- * these counters and this log in the transaction of each change, so no change is missed.
+ * Changes whose pages have been purged from Cloudflare's page cache, in a single row. A scheduled job compares this row
+ * with the counters in `recipe_index` and with `recipe_log` to find the other changes. Database triggers write the
+ * counters and the log in the transaction of each change, so no change is missed.
  */
 export const purgedPages = sqliteTable('purged_pages', {
   id: integer('id').primaryKey(),
-  /** Versions of the reference data and of the nutrition data at the last purge. */
+  /** Version numbers of the reference data and of the nutrition data at the last purge. */
   version: text('version').notNull().default(''),
   seq: integer('seq').notNull().default(0),
   /**
-   * The values of `version` and `seq` before the last purge. The pages of all changes up to these values were purged by
-   * two runs of the job.
+   * The values of `version` and `seq` at the last purge but one. The pages of all changes up to these values have been
+   * purged by two runs of the job.
    */
   settled_version: text('settled_version').notNull().default(''),
   settled_seq: integer('settled_seq').notNull().default(0),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { createStarterOrImportColumn, type Flag } from './columns.ts';
 
-// The tables `ingredients`, `ingredient_aliases` and `substitutions` have thousands of rows of starter data, and few
-// imported rows. Requests read only the imported rows, so these rows have a separate index.
+// Requests read only the imported rows of `ingredients`, `ingredient_aliases` and `substitutions`. Few rows are
+// imported, and thousands of rows are starter data, so the imported rows have an index of their own.
 
 export const ingredients = sqliteTable(
   'ingredients',

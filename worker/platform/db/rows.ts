@@ -21,7 +21,7 @@ export function insertRows<Column extends string>(
   onConflict?: string,
 ): Query<void>[] {
   const values = columns.map((_, at) => `json_extract(value, '$[${at}]')`).join(', ');
-  // SQLite needs `where true` here. Without it, the parser reads `on conflict` as the condition of a join.
+  // Without `where true`, SQLite's parser reads `on conflict` as the condition of a join.
   const conflict = onConflict === undefined ? '' : ` where true on conflict ${onConflict}`;
   const sql = `insert into ${table} (${columns.join(', ')}) select ${values} from json_each(?1)${conflict}`;
   return chunkTexts(rows.map((row) => JSON.stringify(columns.map((column) => row[column])))).map((part) =>

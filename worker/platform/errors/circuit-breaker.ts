@@ -1,6 +1,6 @@
 /**
- * Circuit breaker for calls of another Worker. Without the circuit breaker, each request waits until its timeout while
- * the other Worker hangs.
+ * Circuit breaker: stops calling another Worker that does not reply. Without it, each request would wait until its
+ * timeout.
  */
 import { type Dependency, failAfterTimeout, Unavailable } from './unavailable.ts';
 

@@ -85,7 +85,10 @@ class Statement {
   }
 }
 
-/** Runs SQL statements. After a temporary failure, runs all of them again if running them twice is harmless. */
+/**
+ * Runs SQL statements, and runs all of them again after a temporary failure. Statements that write are repeated only if
+ * the database was locked, because they have then written nothing.
+ */
 const retried = <Result>(
   statements: readonly (D1PreparedStatement | Statement)[],
   ask: () => Promise<Result>,
@@ -143,8 +146,8 @@ const withMethods =
     ) as unknown as Binding;
 
 /**
- * Returns a function that always returns the same wrapper for an object. The search index is cached per database
- * object, so it would be loaded again for a second wrapper.
+ * Returns a function that returns the same wrapper each time it gets the same object. The search index is cached per
+ * database object, so it would be loaded again if the database got a second wrapper.
  */
 function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
   const wrappers = new WeakMap<Binding, Binding>();
@@ -169,7 +172,7 @@ const keyValuesOf = wrapOnce<KVNamespace>(
 const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete']));
 /**
  * Creates a separate database wrapper for one request, for example to run its queries on a replica.
- * @param wayTo receives the platform's database object. It returns the function that runs the queries
+ * @param wayTo gets the platform's database object, and returns the function that runs the queries
  */
 export function wrapDatabaseQueries(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
   const real = unwrapDatabase(db);

@@ -27,7 +27,6 @@ export class Unavailable extends Error {
   }
 }
 
-/** Fields of an `Unavailable` error, in a form that can be sent to another Worker. */
 export interface UnavailableFields {
   readonly part: Dependency;
   readonly message: string;

@@ -1,7 +1,6 @@
 /**
- * Receives and parses request bodies. Clients cannot be trusted: the declared length and type of a body may be wrong,
- * and the body may never arrive. A body is read to its end even if no handler needs it (`makeRequestDrainable` gives the
- * reason).
+ * Receives and parses request bodies. A client may declare a wrong length or type for a body, and the body may never
+ * arrive. A body is read to its end even if no handler needs it (`makeRequestDrainable` gives the reason).
  */
 
 import { BODY_MAX } from '#contract/limits';
@@ -75,7 +74,9 @@ function begin(request: Request, within: number): Arrival {
   return arrival;
 }
 
-/** A request, with a function that reads the rest of its body. The worker calls `drain` after its reply. */
+/**
+ * A request, with the function `drain` that reads the rest of its body. The worker calls `drain` after it has replied.
+ */
 export interface Drainable {
   readonly request: Request;
   drain(): Promise<void>;
@@ -114,8 +115,8 @@ const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
   arrived(began + within - Date.now(), bytes);
 
 /**
- * Makes sure that a request body is read to its end, even if the handler ignores it. If the worker replied before the
- * end of the body, it would close the connection. A proxy, such as the one in `wrangler dev`, may use the same
+ * Makes sure that a request body is read to its end, even if the handler does not read it. If the worker replied before
+ * the end of the body, it would close the connection. A proxy, such as the one in `wrangler dev`, may use the same
  * connection for the next request, which would then fail. The handler of a GET or HEAD request gets no body.
  * @param chunkTimeoutMs maximum time (ms) to wait for the next chunk of the body; after this time, reading the body
  *   throws an `UnreadableBody`
@@ -201,7 +202,9 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
 const notJson = () => new Failure(400, 'invalid_json', 'The request body must be valid JSON.');
 
 interface BodyOptions {
-  /** True if the caller limits the time of the whole API call, so that reading the body needs no timeout. */
+  /**
+   * True if the caller already limits the time of the whole API call. Reading the body then has no timeout of its own.
+   */
   readonly isTimed?: boolean;
 }
 

@@ -84,7 +84,7 @@ export const CACHE_POLICIES = {
    */
   buildFile: { routes: ['/_astro/{name}'], browsers: FOREVER, edge: null, tags: [] },
   /**
-   * Cache policy of the replies of `/api` and of the auth protocol. For some of these replies, headers.ts or
+   * Cache policy of replies under `/api` and of the auth endpoints. For some of these replies, headers.ts or
    * auth/calls/public.ts sets a different `Cache-Control` header.
    */
   calls: { routes: ['/api/*', '/auth/v1/*'], browsers: 'no-store', edge: null, tags: [] },

@@ -34,8 +34,8 @@ export function readCookieValue(request: Request, site: Site, name: string): str
 }
 
 /**
- * Name of the cookie with a D1 bookmark, which marks the browser's last write. A replica that gets the bookmark replies
- * only when it has this write. The bookmark grants no access and identifies no user.
+ * Name of the cookie with a D1 bookmark, which identifies the browser's last write. A database replica that gets the
+ * bookmark waits until it has this write. The bookmark grants no access and identifies no user.
  */
 const BOOKMARK = 'bookmark';
 /** Lifetime of the bookmark cookie in seconds. Replicas lag behind the primary database for a much shorter time. */

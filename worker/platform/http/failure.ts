@@ -9,8 +9,8 @@ export interface FailureDetails {
 }
 
 /**
- * An expected error, which a handler returns instead of a result. `toApiErrorReply` and `toAuthErrorReply` convert it
- * into the HTTP response of their API.
+ * An expected error, such as invalid input, which a handler returns instead of a result. `toApiErrorReply` and
+ * `toAuthErrorReply` convert it into the HTTP response of their API.
  * @typeParam Code possible error codes: those of the API contract or of the auth protocol
  */
 export class Failure<Code extends string = ErrorCode> {

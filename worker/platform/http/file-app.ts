@@ -19,7 +19,8 @@ function textReply({ status, error, retryAfter }: Failure): Response {
 export const createRateLimitTextReply = (): Response => textReply(createRateLimitFailure());
 
 /**
- * Creates the reply with a picture from a bucket, or a 304 without a body if the browser has the same picture already.
+ * Creates the reply with a picture from a bucket. If the browser already has the picture, the reply is a 304 without a
+ * body.
  * @param ifNoneMatch `If-None-Match` header of the request
  */
 export async function createPictureReply(

@@ -130,8 +130,8 @@ export function matchesETag(condition: string | null | undefined, tag: string): 
 }
 
 /**
- * Replaces the response of a Hono context. If a response is assigned to a context that already has one, Hono adds the
- * old headers to the new response. So the old response is removed first.
+ * Replaces the response of a Hono context. If the context already has a response, Hono adds the headers of that
+ * response to the new one. To prevent this, the old response is removed first.
  */
 export function replaceResponse(context: Pick<Context, 'res'>, reply: Response): void {
   if (reply === context.res) return;

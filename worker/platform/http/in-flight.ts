@@ -1,14 +1,15 @@
 /**
- * Tracks the requests that this worker isolate is answering. An isolate has a single thread, so a long computation
- * delays all other requests. Long computations therefore wait until few requests are unanswered.
+ * Tracks the requests to which this worker isolate has not replied yet. An isolate has a single thread, so a long
+ * computation delays all other requests. A long computation therefore waits until the isolate has replied to most of
+ * them.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface InFlight {
   open: boolean;
   /**
-   * True if a long computation may start before this request is answered. Either the request itself waits for the
-   * computation, or the computation has waited long enough.
+   * True if long computations need not wait for this request. Either the request itself waits for such a computation,
+   * or a computation has already waited long enough for the request.
    */
   exempt: boolean;
   /** Time when the request arrived (ms since 1970). */
@@ -44,10 +45,7 @@ function dropAbandoned(now: number): void {
   }
 }
 
-/**
- * Runs a part of the current request. During this part, long computations of other requests may start before this
- * request has been answered.
- */
+/** Runs a part of the current request. During this part, long computations do not wait for this request. */
 export async function runWhileAllowingLongComputations<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;
@@ -66,8 +64,8 @@ export function listPendingRequests(): InFlight[] {
 export const isRequestPending = (visit: InFlight): boolean => visit.open && !visit.exempt;
 
 /**
- * Stops tracking requests that did not end while a long computation waited for them. No later computation waits for
- * them.
+ * Stops tracking requests that were still unfinished after a long computation had waited for them. Later computations
+ * do not wait for these requests again.
  */
 export function stopTrackingRequests(requests: readonly InFlight[]): void {
   for (const visit of requests) {

@@ -18,7 +18,7 @@ import { paths } from '#contract/paths';
 
 interface LoggedRequest {
   readonly id: string;
-  /** Undefined in a Worker that is called by another Worker. */
+  /** Undefined if another Worker, and not a client, has called this Worker. */
   readonly request?: Request;
   /** Name of the API call's route, such as 'GET /api/recipes/{id}'; undefined for a page. */
   call?: string;
@@ -34,7 +34,7 @@ const describeCall = ({ call, request }: LoggedRequest): string | undefined =>
   call ?? (request && describePageRequest(request));
 
 /**
- * Runs work for another Worker. Log entries have the request ID of that Worker.
+ * Runs work for another Worker. Log entries get the request ID of the request that the other Worker answers.
  * @param call name of the work in log entries
  */
 export const runWithLoggedCall = <Result>(
@@ -98,9 +98,9 @@ export function readLogSampleRate({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number
 }
 
 /**
- * Converts a request ID to a fraction from 0 to below 1, which decides if the request is logged. Uses the four
- * hexadecimal digits before the first dash, because they are random. In Cloudflare's IDs, a location code follows the
- * dash.
+ * Converts a request ID to a number that is at least 0 and less than 1. The number decides if the request is logged.
+ * Uses the four hexadecimal digits before the first dash, because they are random. In Cloudflare's IDs, a location code
+ * follows the dash.
  */
 const toSampleFraction = (id: string) =>
   Number.parseInt(id.split('-', 1)[0]?.slice(-4) ?? '', 16) / 0x1_00_00;
@@ -162,7 +162,10 @@ const PATTERNS: Readonly<Record<string, string>> = {
   collection: '/collection/{key}',
 };
 
-/** Returns the text that a log entry has for a page. Unknown paths are not logged. */
+/**
+ * Returns the text that describes a page in a log entry. The path of an unknown page is not logged, because it may
+ * reveal something about the visitor.
+ */
 export function describePageRequest({ method, url }: Request): string {
   const { pathname } = new URL(url);
   if (PAGES.has(pathname)) return `${method} ${pathname}`;

@@ -35,15 +35,15 @@ export interface RouteOptions {
   /** `Cache-Control` of a successful reply to a caller without an access token. By default, replies are not cached. */
   readonly cacheControl?: string;
   /**
-   * True if the call may read slightly outdated data from the nearest database replica. Never set this for a call about
-   * user data. Such a call checks the user's access in the same round trip, and the check must use the primary
-   * database.
+   * True if the call may read slightly outdated data from the nearest database replica. Never set this option for a
+   * call about user data. Such a call reads the data and checks the user's access in one round trip, and the check must
+   * use the primary database.
    */
   readonly mayLag?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   /**
-   * True if the call writes data that calls with `mayLag` read from replicas. The reply then sets a bookmark cookie, so
-   * that later calls of the same browser see the written data.
+   * True if the call writes data that other calls may read from database replicas (`mayLag`). The reply then sets a
+   * bookmark cookie, so that later calls of the same browser see the written data.
    */
   readonly leavesBookmark?: boolean;
 }
@@ -121,7 +121,7 @@ export function route<
  * Creates a function like `route` for API calls with restricted access. The guard runs before the input is validated,
  * so that an unauthorized caller gets no error messages about the input.
  * @param guard authorizes the caller
- * @param ofGroup default options for all calls that the function creates
+ * @param ofGroup default options of all calls that are created with the returned function
  */
 export const createGuardedRoute =
   <Who>(guard: Guard<Who>, ofGroup: RouteOptions = {}) =>
@@ -139,7 +139,7 @@ export const createGuardedRoute =
       const request = context.req.raw;
       if (options.rate && (await isRateLimitExceeded(env, request, options.rate)))
         return toApiErrorReply(createRateLimitFailure());
-      // Retry the check after a temporary failure, although the call may then count twice against rate limits.
+      // Retry the authorization after a temporary failure. A retried call may count twice against rate limits.
       const who = await withRetry(() => guard({ env, request }));
       if (who instanceof Failure) return toApiErrorReply(who);
       const params = readPart(endpoint.params, () => context.req.param(), 'the path');

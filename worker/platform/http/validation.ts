@@ -97,8 +97,8 @@ function toSentence(message: string, subject: string, value: unknown): string {
 }
 
 /**
- * An input of a union type must match one of several schemas (branches). If it matches none, chooses the most useful
- * error: the first error of the branch that has the same type as the input.
+ * Chooses the most useful error for an input that matches none of the schemas (branches) of a union type. This is the
+ * first error of the branch that has the same type as the input.
  */
 function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;

@@ -47,8 +47,8 @@ export interface Author {
 }
 
 /**
- * Header that passes the `Connection` of a new socket to the Durable Object. It can be trusted, because only the worker
- * can call the object.
+ * Header with the user and session (`Connection`) of a new socket. The Durable Object can trust the header, because
+ * only the worker can call the object.
  */
 export const CONNECTION_HEADER = 'X-Connection';
 
@@ -134,8 +134,8 @@ export class HouseholdLive extends DurableObject<Env> {
   }
 
   /**
-   * Closes a new socket if its user lost access while the socket was being opened. The function `disconnect` may have
-   * run before this socket was accepted, so it did not close the socket.
+   * Closes a new socket if its user lost access while the socket was being opened. If `disconnect` ran before this
+   * socket was accepted, `disconnect` could not close it.
    */
   async #closeUnlessMember(socket: WebSocket, { userId, householdId, sessionId }: Connection): Promise<void> {
     const isMember = await runQuery(this.env.DB, {

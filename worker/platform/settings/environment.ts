@@ -35,8 +35,8 @@ const SigningKeys = z
   .pipe(z.array(SigningKey).min(1));
 
 /**
- * Minimum cost of scrypt (N). auth/password/hash.ts sets a memory limit in proportion to the cost. With a lower cost
- * than this minimum, scrypt needs more memory than the limit, so `scryptSync` fails. Measured in workerd with r=8 and
+ * Minimum cost of scrypt (N). auth/password/hash.ts sets a memory limit in proportion to the cost. If the cost is lower
+ * than this minimum, scrypt needs more memory than that limit, and `scryptSync` fails. Measured in workerd with r=8 and
  * p=5: N=2 and N=4 fail, and N=8 works.
  */
 const COST_MIN = 8;
@@ -82,8 +82,8 @@ export const Environment = z.object({
   /** Maximum number of sign-ups per network address in 5 minutes. The default is 30, multiplied by `LIMITS_FACTOR`. */
   AUTH_SIGNUPS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
   /**
-   * Factor by which rate limits are raised in development. The limits suit people, but a test script does in a minute
-   * what a person does in a day.
+   * Factor by which rate limits are raised in development. A test script does in a minute what a person does in a day,
+   * so it would exceed the limits for people.
    */
   LIMITS_FACTOR: z.coerce.number().int().min(1).max(1000).optional(),
   MAILS_PER_HOUR: z.coerce.number().int().min(1).optional(),

@@ -132,8 +132,8 @@ const both = <Value>(
 const toClient = (id: string, secret: string): Client => ({ id, secret });
 
 /**
- * Returns the origin of a local site both with 'localhost' and with '127.0.0.1', because a developer can open the site
- * under either name.
+ * Returns the origin of a local site in two spellings, with 'localhost' and with '127.0.0.1', because a developer can
+ * open the site under either name.
  */
 const loopbackTwins = (site: string): string[] => [
   site.replace('//localhost', '//127.0.0.1'),

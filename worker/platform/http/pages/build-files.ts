@@ -16,8 +16,8 @@ export const BUILD_FOLDER = '/_astro/';
 const PREFIX = 'build-file/';
 
 /**
- * KV key of the list of stored files. For each file, the list has the time (ms) at which a newer build replaced the
- * file, or null.
+ * KV key of the list of stored files. For each file, the list has the time (ms since 1970) at which a newer build
+ * replaced the file, or null if the newest build still has the file.
  */
 const LIST_KEY = 'build-files';
 

@@ -30,8 +30,8 @@ const NOT_FOR_READERS = [
 const UNFINISHED = ' unfinished';
 
 /**
- * Returns the version of a page whose content is not final. It never equals a version in the database, so the cached
- * page counts as outdated and is rendered again on the next visit.
+ * Returns the version of a page whose content is not final. This version never equals a version in the database. The
+ * cached page therefore counts as outdated and is rendered again on the next visit.
  */
 export const toUnfinishedPageVersion = (version: string): string => version + UNFINISHED;
 
@@ -56,13 +56,14 @@ export interface PublicPage {
   readonly path: string;
   /**
    * Reads the current version of the page's content from the database. The result is null if the content does not
-   * exist. The database may be a replica that lags behind. If the cached page is newer than the result, the page is
+   * exist. The result may come from a replica that lags behind. If the cached page has a newer version, the page is
    * rendered again from the primary database.
    */
   readonly readVersion: () => Promise<string | null>;
   readonly build: string;
   /**
-   * Renders the page. Calls `noteVersion` with the version of the page's content; null if the content has no version.
+   * Renders the page. Calls `noteVersion` with the version of the page's content, or with null if the content has no
+   * version.
    */
   readonly render: (request: Request, noteVersion: (version: string | null) => void) => Promise<Response>;
 }
@@ -192,8 +193,8 @@ export async function renderPageForPlatformCache(
   }
   const renderedPage = await makePage(request, page);
   const isShort = renderedPage.version?.endsWith(UNFINISHED) || renderedPage.page.status === 404;
-  // Errors are not cached, nor are redirects to the correct spelling of the URL. A page that does not exist gets cache
-  // tags too, so that it is purged when a recipe with this address is added.
+  // Errors, and redirects to the correct spelling of the URL, are not cached. A 'not found' page gets cache tags too,
+  // so that it is purged when a recipe with this address is added.
   const sentHeaders = isShort
     ? { ...cacheHeaders, 'Cloudflare-CDN-Cache-Control': EDGE_FOR_A_MINUTE }
     : renderedPage.version === null

@@ -3,8 +3,8 @@ import { renderFailurePage } from './plain-page.ts';
 
 /**
  * Replies with 429 if the caller's network has requested too many pages, and with `answer()` otherwise. Call this
- * function before reading any cache. Otherwise, an attacker could request many pages that are not cached, without being
- * limited.
+ * function before reading any cache. If only cached pages were counted, an attacker could request any number of pages
+ * that are not cached.
  */
 export async function limitPageRequests(
   env: { readonly PAGE_RATE?: RateLimit },

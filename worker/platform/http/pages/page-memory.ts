@@ -1,10 +1,10 @@
 /**
  * Caches public pages in the memory of a worker isolate, so that a popular page needs no call to a database or cache.
  * Each page is stored with a mark: the version of the site's data or, for a page from Cloudflare's cache, the current
- * second. The mark is read before the page is rendered. A page is served from memory only as long as its mark is the
- * current one. Marks are at most a second old, so a page is outdated for at most a second. A change through the same
- * isolate clears the cache at once. The cache uses at most `most` bytes. If it is full, the pages that were not
- * requested for the longest time are dropped.
+ * second. The mark is read before the page is rendered. A page is served from memory only if its mark equals the mark
+ * of the request. The mark of a request is at most a second old, so a page is outdated for at most a second. A change
+ * through the same isolate clears the cache at once. The cache uses at most `most` bytes. If it is full, the pages that
+ * were not requested for the longest time are dropped.
  */
 import { matchesETag } from '../headers.ts';
 
@@ -21,7 +21,7 @@ export class PageMemory {
   /**
    * Answers a GET or HEAD request for a page.
    * @param key identifies the page
-   * @param mark current mark (version of the data, or second); null if the mark is unknown. The cache is not used then
+   * @param mark current version of the site's data, or current second; null if unknown, so that the cache is not used
    * @param most maximum total size of the cached pages (bytes)
    * @param ask answers the request without this cache; `isCurrent` is false if the page must not be cached
    */
