@@ -155,9 +155,8 @@ type RangeNames = readonly { readonly after: string }[];
 
 /**
  * Runs publishing steps until none is due or the time is over.
- * @param redone the ranges that a running full publication has already built again. This function adds the ranges that
- *   it builds to this set. A range is given by the recipe ID after which it begins. Null if no full publication is
- *   running
+ * @param redone the ranges of recipe IDs that a running full publication has already built again, each as the ID after
+ *   which the range begins. This function adds the ranges that it builds. Null if no full publication is running
  * @returns false if another worker holds the lease
  */
 async function publish(
@@ -178,8 +177,8 @@ async function publish(
       const { last } = published;
       const built = await takeStep({ db: DB, kv: KV, lease, reference, sizes, last }, published, step);
       for (const { after } of built) redone?.add(after);
-      // The lost segments have been replaced. Remove their keys from the list of lost segments: a new segment with the
-      // same content has the same key.
+      // The lost segments have been replaced, so remove their keys from the list of lost segments. Otherwise, a new
+      // segment with the same content, and therefore the same key, would count as lost.
       const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChangesSegment);
       for (const { key } of replaced) lost.delete(key);
     } while (now() < until);

@@ -113,8 +113,8 @@ export interface SitemapPaths {
 
 export interface RecipeSearch {
   /**
-   * Reads the state of the recipes in advance. Call it while the data for a search is still being read, to save the
-   * search a round trip.
+   * Reads the state of the recipe index early. Call this function while the data for a search is still being read, to
+   * save the search a round trip to the database.
    * @returns the state, to be passed to the search. A failure is part of the result
    */
   readStateEarly(bookmark: string | null): Promise<EarlyState>;
@@ -128,20 +128,20 @@ export interface RecipeSearch {
   listSitemapPaths(): Promise<SitemapPaths>;
   /** Returns the recipes with these IDs, in this order. Recipes that do not exist are left out. */
   readListedRecipes(ids: readonly string[]): Promise<ListedRecipe[]>;
-  /** Returns null before the first search. */
+  /** Returns the state of the recipe index in memory; null before the first search. */
   readMemoryState(): Promise<IndexMemoryState | null>;
 }
 
 /** Name of a function of `RecipeSearch`, with its arguments. */
 export interface SearchCall {
-  /** Build of the site. A search Worker of another build may expect other arguments. */
+  /** Build of the code that the site runs. A search Worker with a different build may expect other arguments. */
   readonly build: string;
   /** ID of the request in the log of the site. */
   readonly requestId: string | undefined;
   readonly name: keyof RecipeSearch;
   /**
-   * Arguments of the function. A question may have the version of a cookbook in place of the cookbook, because a
-   * cookbook may have megabytes and rarely changes.
+   * Arguments of the function. In place of a cookbook, they may contain only its version, because a cookbook may have
+   * megabytes and rarely changes. The search Worker then uses its cached copy of the cookbook.
    */
   readonly values: readonly unknown[];
 }

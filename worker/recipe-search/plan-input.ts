@@ -96,8 +96,8 @@ interface SearchParameters {
 }
 
 /**
- * Runs all queries on the recipe index. Without any query, runs a minimal query, because the caller also needs the data
- * that comes with every result.
+ * Runs all queries on the recipe index. If there are no queries, runs a minimal query, because the caller also needs
+ * the data that comes with every result.
  */
 function findRecipes(
   rankings: readonly Ranking[],

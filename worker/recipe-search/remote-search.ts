@@ -11,8 +11,8 @@ const WORKER = 'The search Worker';
 
 /**
  * Creates functions that search in another Worker.
- * @param createFallback creates functions that search in this isolate. They are used while the search Worker runs
- *   another build, during a deployment or after a rollback
+ * @param createFallback creates functions that search in this isolate. They are used while the search Worker runs a
+ *   different build of the code, for example during a deployment
  */
 export function createRemoteSearch(
   service: SearchService,

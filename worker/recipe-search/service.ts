@@ -27,7 +27,10 @@ const isQuestion = (value: unknown): value is SearchQuestion =>
 /** Cookbooks by version, of the users who searched most recently. */
 const cookbooks = new RecentCookbooks();
 
-/** Puts cached cookbooks in place of their versions; returns null if a cookbook is not cached. */
+/**
+ * Replaces each cookbook version in the arguments of a search with the cached cookbook. Returns null if a cookbook is
+ * not cached.
+ */
 function insertCookbooks(values: readonly unknown[], now: number): readonly unknown[] | null {
   const inserted: unknown[] = [];
   for (const value of values) {
@@ -63,7 +66,8 @@ export class RecipeSearchService extends WorkerEntrypoint<Env> implements Search
       if (build !== __BUILD_ID__) return { kind: 'other-build' };
       return toReply(() => getLiveIndex(this.env, range).answerRangeQuery(query));
     });
-    // The site may stop waiting before the index is loaded. Without this call, every load would then start again.
+    // Let the work continue even if the site stops waiting for the result. Otherwise, loading the index would be
+    // aborted and would start again with the next search.
     this.ctx.waitUntil(work);
     return work;
   }

@@ -35,7 +35,7 @@ export class SegmentBuilder {
   /**
    * Creates a segment without recipes.
    * @param labelsVersion version of the food labels in the added records (worker/features/foods/labels.ts)
-   * @param dividedFrom minimum size (recipes) at which a group of similar recipes is divided (groups.ts)
+   * @param dividedFrom minimum number of recipes in a group that is divided into smaller groups (groups.ts)
    */
   constructor(isStaple: (name: string) => boolean, labelsVersion: string, dividedFrom = DIVIDED_FROM) {
     this.#isStaple = isStaple;
@@ -47,13 +47,16 @@ export class SegmentBuilder {
     if (record.needs.length > 0) this.#gathered.add(record);
   }
 
-  /** Builds the segment from the added records in one go. `finishStepwise` does the same with pauses. */
+  /**
+   * Builds the segment from the added records in one go. `finishStepwise` does the same in steps, so that other
+   * requests can run between the steps.
+   */
   finish(...args: Parameters<SegmentBuilder['finishStepwise']>): BuiltSegment {
     return runStepwiseAtOnce(this.finishStepwise(...args));
   }
 
   /**
-   * Builds the segment from the added records. With 40,000 records, each step takes at most some 0.2 s.
+   * Builds the segment from the added records, in steps. With 40,000 records, no step takes much longer than 0.2 s.
    * @param spellings pairs of a stored ingredient name and the canonical name that replaces it
    * @param deletedIds IDs of deleted recipes
    */

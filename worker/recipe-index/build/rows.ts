@@ -32,8 +32,8 @@ const PLAN_NUTRIENTS = ['carbs_g', 'fat_g'] as const;
 type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | Nutrient>;
 
 /**
- * Dietary labels of the ingredient lines, such as 'contains milk'. They are stored because computing them takes longer
- * than the other work on a row together.
+ * Dietary labels of the ingredient lines, such as 'contains milk'. They are stored, because computing them takes longer
+ * than all other work on the row.
  */
 interface ReadLabels {
   readonly version: string;
@@ -47,14 +47,17 @@ interface ReadLabels {
 export type IndexRow = RecipeColumns & {
   [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
 } & {
-  /** Grams of the nutrient in one serving. Missing if a user's own recipe was stored before this field existed. */
+  /**
+   * Grams of a nutrient in one serving, for example of protein. Missing if a user's own recipe was stored before this
+   * field existed.
+   */
   [Column in (typeof PLAN_NUTRIENTS)[number]]?: number | null;
 } & {
   ingredients: string;
   labels?: ReadLabels;
   /**
-   * Number of servings that the amounts are for. Missing if a user's own recipe states no servings or was stored before
-   * this field existed.
+   * Number of servings for which the recipe states its ingredient amounts. Missing if a user's own recipe states no
+   * servings or was stored before this field existed.
    */
   default_servings?: number;
 };
@@ -81,7 +84,10 @@ export const SELECT_ROWS = `
 export const parseRecipeLines = (row: Pick<IndexRow, 'ingredients'>): IndexLine[] =>
   JSON.parse(row.ingredients);
 
-/** Returns one spelling for all names of a cuisine, so that recipes and users' preferences can be compared. */
+/**
+ * Returns the same text for all names of a cuisine, so that the cuisines of recipes and of users' preferences can be
+ * compared.
+ */
 export const normaliseCuisine = (text: string) => resolveCuisine(text) ?? normalizeName(text);
 
 function labelsOfRow(

@@ -29,8 +29,8 @@ interface Filling {
 const PADDING = -1;
 
 /**
- * Returns the arrays of a segment with data for each recipe. The amounts and units (`pairs`) are separate, because they
- * are stored in a file of their own.
+ * Returns the arrays of a segment that have data for each recipe. The result `pairs` (amounts and units) is separate,
+ * because it is stored in a different file.
  */
 export function* buildSlotSections(gathered: GatheredColumns, rankings: Rankings, grouped: Grouped) {
   const { ordinals, recipeAt } = assignSlots(grouped);
@@ -51,9 +51,9 @@ export function* buildSlotSections(gathered: GatheredColumns, rankings: Rankings
 }
 
 /**
- * Returns two arrays with a number for each slot (position of a recipe in the segment). `ordinals` has the position of
- * the recipe's ID among the sorted IDs. `recipeAt` says when the recipe was added: 0 for the first recipe, 1 for the
- * second, and so on.
+ * Assigns the recipes to slots (positions in the segment), and returns two arrays with a value for each slot.
+ * `ordinals[slot]` is the position of the recipe's ID in the sorted list of IDs. `recipeAt[slot]` is the index of the
+ * recipe in the order in which the recipes were added.
  */
 function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   const ordinals = new Uint32Array(slots);

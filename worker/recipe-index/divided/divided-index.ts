@@ -3,8 +3,9 @@
  *
  * Contract: the results equal those of one index with all recipes. They show the database at some moment during the
  * call: all Workers must have answered from the same version of the recipes, and the version must equal the state that
- * is read together with the recipes' rows. If a Worker has another version, it is asked again. If a Worker does not
- * reply in time, a search returns the results of the others, marked as `partial`; everything else fails.
+ * is read together with the recipes' rows. If a Worker answers from another version, the query is sent again. If a
+ * Worker does not reply in time, a search returns the results of the others, marked as `partial`. All other functions
+ * fail.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { unwrapDatabase, wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
@@ -39,22 +40,26 @@ import { listLooserSearchWishes, mergeIndexParts, mergeLoosenings, mergePurchase
 import { SiteMemory } from './site-memory.ts';
 
 /**
- * Sends a search to a search Worker that holds a part of the recipes, and returns the reply.
- * @throws Unavailable if the Worker fails or does not reply in time; OtherBuild if it runs another build than this isolate
+ * Sends a query to a search Worker that holds a part of the recipes, and returns its reply.
+ * @throws Unavailable if the Worker fails or does not reply in time; OtherBuild if the Worker runs a different build of
+ *   the code from this isolate
  */
 export type RangeWorker = (query: RangeQuery) => Promise<RangeReply>;
 
-/** Thrown if a search Worker runs another build, during a deployment or after a rollback. */
+/** Thrown if a search Worker runs a different build of the code from the site, for example during a deployment. */
 export class OtherBuild extends Error {}
 
 /** Maximum number of attempts of a search while recipes are changing. */
 const ROUNDS = 10;
-/** Maximum number of repetitions of a search without recipes whose current food labels do not fit. */
+/**
+ * Maximum number of times that a search is repeated to leave out recipes that do not fit the diet according to the
+ * current food labels.
+ */
 const CHECKS_MAX = 8;
 
 const memories = new WeakMap<D1Database, SiteMemory>();
 
-/** The Workers that have answered a search, and their answers. A Worker that failed has none. */
+/** The search Workers that have answered a query, each with its reply. Workers that failed are not in the list. */
 type Replies = readonly { readonly ask: RangeWorker; readonly reply: RangeReply }[];
 
 export class DividedIndex implements RecipeIndex {
@@ -62,7 +67,9 @@ export class DividedIndex implements RecipeIndex {
   readonly #memory: SiteMemory;
   readonly #createFallback: () => RecipeIndex;
 
-  /** @param createFallback returns an index of all recipes, to be used while a Worker runs another build */
+  /**
+   * @param createFallback returns an index of all recipes. It is used while a search Worker runs a different build
+   */
   constructor(
     env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>,
     workers: readonly RangeWorker[],
@@ -76,7 +83,10 @@ export class DividedIndex implements RecipeIndex {
     memories.set(database, this.#memory);
   }
 
-  /** Returns null: a search reads the state together with the rows of its recipes. */
+  /**
+   * Always returns null. A search with several search Workers cannot use a state that was read earlier. It reads the
+   * state together with the rows of its recipes.
+   */
   readStateEarly = async (): Promise<EarlyState> => null;
 
   get versions(): IndexMemoryState | null {
@@ -132,7 +142,7 @@ export class DividedIndex implements RecipeIndex {
         { expected, tasks: [{ kind: 'rank', ...fields }] },
         mayBePartial,
       );
-      // Do not wait again for a Worker that has failed.
+      // Leave out Workers that have failed, so that later queries do not wait for them again.
       workers = first.map((one) => one.ask);
       const version = findNewestVersion(first);
       if (!haveSameVersion(first, version) || !this.#memory.hasReferenceOf(version)) {
@@ -180,8 +190,8 @@ export class DividedIndex implements RecipeIndex {
   }
 
   /**
-   * Completes the answer of a search: merges the best recipes and the counts, and asks for the suggestions, which depend
-   * on the merged results.
+   * Completes the answer of a search: merges the best recipes and the counts of all Workers, and then requests the
+   * suggestions, which depend on the merged results.
    * @returns null if recipes have changed since the first query
    */
   async #complete(
@@ -227,8 +237,8 @@ export class DividedIndex implements RecipeIndex {
   }
 
   /**
-   * Runs a lookup in the index of all recipes. If the lookup needs data that is not known yet, it gets empty data, and
-   * runs again when the Workers have replied.
+   * Runs a lookup in the index of all recipes. If the lookup needs data that this isolate does not have yet, it gets
+   * empty data. It runs again when the search Workers have sent the data.
    */
   async #runLookup<Value>(ask: (view: IndexView) => Lookup<Value>): Promise<LookupResult<Value>> {
     let expected: IndexVersion | null = null;
@@ -271,9 +281,9 @@ export class DividedIndex implements RecipeIndex {
   }
 
   /**
-   * Asks search Workers.
+   * Sends a query to search Workers, and returns their replies.
    * @param mayBePartial true to leave out Workers that fail
-   * @throws Unavailable if a Worker fails that may not be left out, or if all fail
+   * @throws Unavailable if all Workers fail, or if one fails and `mayBePartial` is false
    */
   async #ask(workers: readonly RangeWorker[], query: RangeQuery, mayBePartial: boolean): Promise<Replies> {
     const settled = await Promise.allSettled(workers.map((ask) => ask(query)));
@@ -304,7 +314,10 @@ const haveSameVersion = (replies: Replies, version: IndexVersion): boolean =>
 const findNewestVersion = (replies: Replies): IndexVersion =>
   replies.map(({ reply }) => reply.version).reduce((a, b) => (b.last > a.last ? b : a));
 
-/** Answers a task for the user's own recipes, which are in the memory of this isolate. */
+/**
+ * Runs a task of a search on the user's own recipes. No search Worker has these recipes; they are in the memory of this
+ * isolate.
+ */
 function answerPersonally(
   task: SearchTask,
   personal: PersonalSearch | null,

@@ -16,8 +16,8 @@ const NOTHING: ListedRecipes = { total: 0, ids: [], cuisines: new Map(), foods: 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
- * View of a divided index at one version. Data that is not known yet is returned as empty, and a task for it is added to
- * the pending tasks.
+ * An index that is divided among search Workers, as a lookup sees it: the state of all recipes at one version. If the
+ * search Workers have not sent some data yet, the view returns empty data and adds a task to the pending tasks.
  */
 export class DividedView implements IndexView {
   readonly indexVersion: IndexVersion;
@@ -65,14 +65,14 @@ export class DividedView implements IndexView {
     return this.#get<readonly string[]>({ kind: 'similar', likeness, limit }) ?? [];
   }
 
-  /** Returns the tasks for all data that was missing since the last call. */
+  /** Returns the tasks that request the missing data, and clears the list of pending tasks. */
   takePendingTasks(): LookupTask[] {
     const tasks = [...this.#pending.values()];
     this.#pending = new Map();
     return tasks;
   }
 
-  /** Adds the results of tasks. Each reply has the results for a part of the index. */
+  /** Adds the results of tasks. Each reply has the results of one search Worker. */
   addReplies(tasks: readonly LookupTask[], replies: readonly RangeReply[]): void {
     this.#labelled &&= replies.every(({ labelled }) => labelled);
     for (const [i, task] of tasks.entries())

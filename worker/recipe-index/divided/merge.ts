@@ -25,7 +25,8 @@ const compareRanked = (a: RankedRecipe, b: RankedRecipe): number =>
 
 /**
  * Merges the best recipes and the counts of all parts.
- * @returns also the fit (ranking value) of the last recipe on the first screen; null if the first screen is not full
+ * @returns `least`: the fit (ranking value) of the last recipe on the first screen of results; null if the first screen
+ *   is not full
  */
 export function mergeIndexParts(
   question: Pick<IndexQuestion, 'wishes' | 'best'>,
@@ -55,8 +56,8 @@ function sumLeftOut(counts: readonly LeftOut[]): LeftOut {
 
 /**
  * Chooses the ingredients that are most worth buying.
- * @param parts all ingredients that are worth buying in each part. An ingredient that is not among the best of any part
- *   may still be the best of all
+ * @param parts for each part of the index, all ingredients that are worth buying, not only the best. An ingredient that
+ *   is not among the best of any part may still be the best for all recipes together
  */
 export function mergePurchases(parts: readonly (readonly PurchasePart[])[]): Unlock[] {
   const sums = [...Map.groupBy(parts.flat(), ({ ingredient }) => ingredient)].map(([ingredient, same]) => ({
@@ -75,10 +76,11 @@ export function mergePurchases(parts: readonly (readonly PurchasePart[])[]): Unl
     }));
 }
 
-/** Returns all searches whose number of results `suggestLooserFilters` may need. */
+/** Returns all searches with looser filters for which `suggestLooserFilters` may ask the number of results. */
 export function listLooserSearchWishes(wishes: SearchWishes): SearchWishes[] {
   const looser: SearchWishes[] = [];
-  // NaN is neither 0 nor positive, so `suggestLooserFilters` asks for the count of every step.
+  // Return NaN as the number of results. It is neither 0 nor positive, so `suggestLooserFilters` asks for the numbers
+  // of all searches.
   suggestLooserFilters(wishes, (other) => {
     looser.push(other);
     return Number.NaN;

@@ -23,7 +23,7 @@ type RowsRead =
       readonly stale: true;
       readonly cause: Unavailable;
     }
-  /** The database has another version of the recipes than the search Workers. */
+  /** The recipes in the database have a different version from the recipes of the search Workers. */
   | { readonly kind: 'moved'; readonly version: IndexVersion };
 
 interface KnownReference {
@@ -78,7 +78,7 @@ export class SiteMemory {
     const { rows, missing } = cards.of(ids);
     try {
       const [state, read] = await this.#readState(missing, db);
-      // A replica that lags behind cannot show the version of the search Workers.
+      // If this replica lags behind the search Workers, read from the primary database instead.
       if (state.last < version.last && db !== this.#db) return this.readRows(ids, version);
       if (formatStateVersion(state) !== key) return { kind: 'moved', version: toVersion(state) };
       cards.add(read);

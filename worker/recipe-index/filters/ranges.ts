@@ -1,7 +1,7 @@
 /**
- * Number filters of a search, such as 'at most 500 kcal'. An index segment has a sorted list of values for each filter,
- * so a filter is a range of positions in this list. `isInRanges` gives the same result as `findExcludingFilters` of
- * src/domain/matching.
+ * Numeric filters of a search, such as 'at most 500 kcal'. An index segment has a sorted list of values for each
+ * filter, so a filter is a range of positions in this list. `isInRanges` gives the same result as
+ * `findExcludingFilters` of src/domain/matching.
  */
 import {
   type FigureCount,
@@ -13,7 +13,7 @@ import {
 import type { Segment } from '../format/segment.ts';
 
 /**
- * A number filter, as a range of positions in a sorted list of values. A recipe passes the filter if the position of
+ * A numeric filter, as a range of positions in a sorted list of values. A recipe passes the filter if the position of
  * its value is from `least` to `most`. An unknown value has position 0, which is never in the range.
  */
 export interface Range {
@@ -25,8 +25,8 @@ export interface Range {
   readonly least: number;
   readonly most: number;
   /**
-   * Name of the counter for recipes that this filter rejects although their value is known. The field `unknown` names
-   * the counter for rejected recipes with an unknown value.
+   * Name of the counter for recipes whose known value is outside the range. The field `unknown` names the counter for
+   * recipes that are rejected because their value is unknown.
    */
   readonly count: FigureCount;
   readonly unknown: FigureCount;
@@ -35,7 +35,7 @@ export interface Range {
 const LAST = 65_535;
 
 /**
- * Converts the number filters of a search, such as 'at most 500 kcal', to ranges of positions. Filters that reject no
+ * Converts the numeric filters of a search, such as 'at most 500 kcal', to ranges of positions. Filters that reject no
  * recipe are left out.
  */
 export function toFilterRanges(segment: Segment, bounds: NumberBounds): readonly Range[] {

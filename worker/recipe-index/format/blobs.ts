@@ -66,8 +66,8 @@ export const PublishedSegments = z.array(
 ) satisfies z.ZodType<PublishedSegment[]>;
 
 /**
- * Schema of the list of segments that the database stores for a publication of the index, with only the KV keys. It
- * also accepts the lists of other versions of the code, which may have other fields.
+ * Schema that reads the KV keys from the published list of index segments in the database. It also accepts lists that
+ * other versions of the code have written, whose other fields may differ.
  */
 export const SegmentKeys = z.array(z.object({ key: z.string(), amountsKey: z.string() }));
 

@@ -50,7 +50,7 @@ export class GatheredColumns {
   readonly unsureOf = new Numbers();
 
   constructor() {
-    // Reserve the number 0 for ingredients with an unknown amount.
+    // Reserve the number 0 for an unknown amount.
     this.pairs.add('[null,null]');
   }
 
@@ -148,8 +148,8 @@ export class GatheredColumns {
 }
 
 /**
- * Upper limit for the number of a label set. The number of an ingredient name is multiplied by this factor, so that the
- * number of a label set can be added to it.
+ * Greater than the number of any set of food labels. An ingredient name and a label set are packed into one number: the
+ * number of the name times this factor, plus the number of the set.
  */
 const SETS_MAX = 2 ** 26;
 
@@ -161,7 +161,8 @@ export function parsePackedLabels(set: string): DietLabels {
 }
 
 /**
- * Returns the start of recipe `i`'s list in a column. The column stores the lists of all recipes one after the other.
+ * Returns the position at which the list of recipe `i` starts in a column. The column stores the lists of all recipes
+ * one after the other.
  * @param ends end of each recipe's list
  */
 export const findListStart = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));

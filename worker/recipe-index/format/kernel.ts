@@ -3,9 +3,9 @@
  * set, such as the user's foods, the recipe requires. It processes 32 recipes at a time. For this, the counts are
  * stored as bit planes: bitmap b has bit b of the count of each recipe. A frequent food has a bitmap of its recipes.
  * Seven bitmaps are added at a time, only in the parts of the segment that the search examines. A rare food has a list
- * of its recipes (posting list), which is counted when the search starts. Counts are exact up to 2^planes - 1, and no
- * recipe requires more foods than that. Searches share the memory of a kernel, so a search must not `await` anything
- * between `start` and its last call.
+ * of its recipes (posting list), which is counted when the search starts. With p bit planes, counts are exact up to 2^p
+ * - 1. No recipe requires more foods than this. Searches share the memory of a kernel, so a search must not `await`
+ * anything between `start` and its last call.
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
@@ -31,7 +31,7 @@ export function prepareHitCounts(segment: Segment, ranks: readonly number[]): Hi
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }
 
-/** Buffer for the results of `gatherPostingSlots`. All calls reuse it. */
+/** Buffer for the results of `gatherPostingSlots`. Each call overwrites the results of the previous call. */
 let gathered = new Int32Array(1024);
 
 /**

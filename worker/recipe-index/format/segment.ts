@@ -29,7 +29,7 @@ import { GROUP_WORDS, getGroupEndSlot, getGroupFirstSlot, getGroupNonStapleCount
 import type { RecipeRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
-/** Number of values that each recipe group has in the section `most`. */
+/** Number of values for each recipe group in the section `most`. Each value belongs to a number of ingredients. */
 export const MOST_WORDS = 32;
 /**
  * Maximum number of required staples, and maximum number of required non-staples, of a recipe in the compact binary
@@ -39,7 +39,7 @@ export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
 
 /**
- * Creates a section of an index segment for each value with a number filter, such as protein.
+ * Creates a section of an index segment for each value that a search can filter by a number, such as protein.
  * @param suffix text to append to the value's name, for example 'Values' for a section `proteinValues`
  */
 export const mapFigureSections = <Suffix extends string, Section>(
@@ -63,7 +63,7 @@ export const SEGMENT_SCHEMA = {
    */
   bitmaps: Int32Array,
   rows: Uint16Array,
-  /** Importance of each ingredient in `rows` for its dish, packed into a byte (`share.ts`). */
+  /** Importance of each ingredient in `rows` for its dish, packed into a byte by share.ts. */
   shares: Uint8Array,
   /**
    * For each recipe group and each number k, the maximum fraction of a dish (in thousandths) that its k most important
@@ -184,8 +184,8 @@ export interface Kernel {
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
   /**
-   * Returns an upper bound for the number of counted foods that a recipe in these bitmap words requires. The highest
-   * number may be lower than the bound.
+   * Returns an upper bound for the number of counted foods that a recipe in these bitmap words requires. Possibly no
+   * recipe reaches the bound.
    */
   most(from: number, length: number, n: number): number;
 }
@@ -208,7 +208,10 @@ export interface SegmentText {
   readonly exceptions: readonly RecipeRecord[];
   /** Pairs of a stored ingredient name and the canonical name that replaces it, for example after a new alias. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
-  /** IDs of recipes that were deleted or that no longer have a required ingredient. Only in a segment with changes. */
+  /**
+   * IDs of recipes that a segment with changes must hide in older segments: recipes that were deleted, or that no
+   * longer have a required ingredient.
+   */
   readonly gone: readonly string[];
   readonly labelsVersion: string;
 }

@@ -1,6 +1,6 @@
 /**
  * Packs the importance of an ingredient for its dish into a byte. The importance takes seven bits. The lowest bit is 1
- * if the dish is a different one without the ingredient.
+ * if leaving out the ingredient would make a different dish.
  */
 
 export const packIngredientShare = ({

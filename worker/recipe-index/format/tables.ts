@@ -80,10 +80,7 @@ export class Interned<Value extends string | number | null> {
   }
 }
 
-/**
- * Maximum number of distinct values in a column, so that 16 bits are enough for the position of a value and for
- * 'unknown'.
- */
+/** Maximum number of distinct values in a column. A position of a value, or 'unknown', must fit into 16 bits. */
 const DISTINCT_MAX = 65_534;
 
 /**
@@ -126,8 +123,8 @@ export class Column {
   }
 
   /**
-   * Returns the position of the value in row `i` in the sorted list of distinct values; -1 if the column has too many
-   * of them. Valid only after `close`.
+   * Returns the position of the value of row `i` in the sorted list of distinct values; -1 if the column has too many
+   * distinct values. Valid only after `close`.
    */
   position(i: number): number {
     return this.#positions[this.#numbers.at(i)] as number;
@@ -135,8 +132,8 @@ export class Column {
 }
 
 /**
- * Builds posting lists, which are the lists of recipes for each ingredient. Each posting can have a value. Recipes must
- * be added in ascending order of their slots (positions in the segment).
+ * Builds posting lists: for each ingredient, the list of recipes that have it. Each entry of a list can have an
+ * additional value. Recipes must be added in ascending order of their slots (positions in the segment).
  */
 export function createPostingListBuilder(keyCount: number, slotCount: number, blockBits: number) {
   const blocks = Math.ceil(slotCount / 2 ** blockBits);

@@ -55,8 +55,8 @@ class TypeScriptKernel implements Kernel {
     this.#source = bitmaps.length === 0 ? this.#postings : this.#sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     if (postings === 0) return;
-    // Few foods give small counts, which need only the lower bit planes. Clear only these, and all planes that the last
-    // search used.
+    // The counts of few foods are small and need only the lower bit planes. Clear only these planes and the planes that
+    // the last search used.
     const depth = countNeededBitPlanes(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);

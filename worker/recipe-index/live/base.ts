@@ -31,7 +31,7 @@ export interface Sources {
   readonly db: D1Database;
   readonly kv: KVNamespace;
   readonly timeouts: Timeouts;
-  /** Range of recipe IDs that the index in memory has; null for all recipes. */
+  /** Range of recipe IDs that the index in memory covers; null for all recipes. */
   readonly range: IdRange | null;
 }
 
@@ -99,9 +99,9 @@ export class SegmentLoader {
 const AT_ONCE = 5;
 
 /**
- * Returns the publications that this code can read, because they have its index format. Publications of this version of
- * the code come before those of all other versions. Newer earlier publications come before older ones. A publication is
- * left out if the change log no longer has all changes after it.
+ * Returns the publications that have the index format of this code. Publications by this version of the code come
+ * first, and then those by other versions. Within each of these two groups, newer publications come first. A
+ * publication is left out if the change log no longer has all changes after it.
  */
 export async function listEarlierPublications({ db }: Sources): Promise<Publication[]> {
   return runQuery(db, {
@@ -142,7 +142,8 @@ export async function replaceRangeSegments(
     const { first, count } = cell;
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
-    // Compare the segments again. An earlier call may have continued after its timeout and replaced some of them.
+    // Compare the segments again, because an earlier call may have replaced some of them in the meantime. A call
+    // continues to run after its timeout.
     const now = findFirstSegmentReplacement(listRanges(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)

@@ -16,8 +16,8 @@ import type { Shard } from '../query/query.ts';
 import { containsIds, type IdRange, isInIdRange } from './id-range.ts';
 
 /**
- * A segment of the recipe index from which the index in memory was created. `published` is null if this isolate has
- * built the segment from the database.
+ * One of the segments from which the recipe index in memory was created. `published` is null if this isolate has built
+ * the segment from the database.
  */
 export interface BaseShard extends Shard {
   readonly published: PublishedSegment | null;
@@ -132,7 +132,7 @@ export class LayeredIndex {
 
   /**
    * Replaces neighboring range segments with segments for the same range of recipe IDs. The new segments must contain
-   * at least the same changes of recipes as the old segments.
+   * every recipe change that the old segments contain.
    * @param first position of the first segment to replace
    * @param count number of segments to replace
    */

@@ -12,7 +12,10 @@ export interface IdRange {
 export const isInIdRange = (id: string, { after, until }: IdRange): boolean =>
   isIdSortedAfter(id, after) && (until === null || !isIdSortedAfter(id, until));
 
-/** Returns true if all IDs between two borders of segments are in the range. `next` is null after the last segment. */
+/**
+ * Returns true if a range has all IDs after the ID `from` up to the ID `next`, which are the borders of a segment. For
+ * the last segment, `next` is null.
+ */
 export const containsIds = ({ after, until }: IdRange, from: string, next: string | null): boolean =>
   !isIdSortedAfter(after, from) && (until === null || (next !== null && !isIdSortedAfter(next, until)));
 

@@ -27,8 +27,8 @@ export interface ReportedState {
 }
 
 /**
- * Result of reading the state in advance: the state, the reason why it could not be read, or null if the index was
- * loaded instead, so that there is nothing to compare.
+ * State of the recipe index in the database that was read before the search, or the reason why it could not be read.
+ * Null if no state was read, for example because the index was loaded instead.
  */
 export type EarlyState = ReportedState | { readonly unavailable: UnavailableFields } | null;
 
@@ -47,8 +47,8 @@ const CHANGE_RETRY_MS = 10_000;
 const STATE_READS = 2;
 
 /**
- * Selects the state of the index in the database, and the rows of recipes that changed after change number `seq` or are
- * listed in `wanted`.
+ * Selects the state of the index in the database, and the rows of two kinds of recipes: those that changed after the
+ * change number `seq`, and those in `wanted`.
  * @param wanted IDs of recipes
  */
 const selectStateAndRows = (seq: number, wanted: readonly string[]) => {

@@ -50,14 +50,15 @@ import { type IndexView, MemoryView } from './view.ts';
  */
 const ROUNDS = 50;
 /**
- * Maximum number of repetitions of a search. If the current food labels of some recipes do not fit, the search is
- * repeated without these recipes.
+ * Maximum number of repetitions of a search. If some of the found recipes do not fit the diet according to the current
+ * food labels, the search is repeated without these recipes.
  */
 const CHECKS_MAX = 8;
 
 /**
- * Maximum time (ms) for which a part of a divided index answers from memory without reading the state of the database.
- * Only the database says that newer segments were published, for example with current food labels.
+ * Maximum time (ms) for which a search Worker with a part of the recipes answers from memory before it reads the state
+ * of the database again. Without reading the state, the Worker would not notice that newer segments were published, for
+ * example with current food labels.
  */
 const STATE_CHECK_MS = 60_000;
 
@@ -87,9 +88,9 @@ export class LiveIndex implements RecipeIndex {
   }
 
   /**
-   * Reads the database's state in advance. Call it while the data for a search is still being read, to save the search
-   * a round trip.
-   * @returns the state, or the reason why it could not be read; to be passed to the search
+   * Reads the state of the recipe index in the database early. Call this function while the data for a search is still
+   * being read, to save the search a round trip.
+   * @returns the state, or the reason why it could not be read; pass it to the search
    */
   async readStateEarly({
     db = this.#sources.db,
@@ -188,8 +189,8 @@ export class LiveIndex implements RecipeIndex {
   }
 
   /**
-   * Answers a query of a divided index from memory. Reads the database only if the memory has another version than the
-   * query expects, or if the state was not read for `STATE_CHECK_MS`.
+   * Answers a query of a divided index from memory. Reads the database only if the query expects a different version
+   * from the one in memory, or if the state was not read for `STATE_CHECK_MS`.
    * @throws Unavailable if the database or KV does not reply and there is no index in memory
    */
   async answerRangeQuery({ expected, tasks }: RangeQuery): Promise<RangeReply> {
@@ -226,7 +227,9 @@ export class LiveIndex implements RecipeIndex {
     throw new Error('The recipe index changes faster than a search can follow.');
   }
 
-  /** @param isOptional true if the index in memory can be used if the database does not reply */
+  /**
+   * @param isOptional true if the index in memory may be used unchanged when the database does not reply
+   */
   async #catchUp(memory: IndexMemory, isOptional: boolean): Promise<void> {
     try {
       await this.#isolate.readStateAndRows([], memory, { db: this.#sources.db });
@@ -238,8 +241,8 @@ export class LiveIndex implements RecipeIndex {
 
   /**
    * Runs a lookup in the index of all recipes. The result shows the database at some moment during the call.
-   * @param ask the lookup. It also returns the IDs of the recipes whose rows are needed. If recipes change during the
-   *   call, the lookup runs again
+   * @param ask runs the lookup, and returns its value and the IDs of the recipes whose rows are needed. It is called
+   *   again if recipes change during the lookup
    * @param earlyState result of `readStateEarly`, if the caller has already read the state. If all needed rows are
    *   cached, the lookup then needs no query of its own
    * @throws Unavailable if the database or KV does not reply
@@ -275,7 +278,7 @@ export class LiveIndex implements RecipeIndex {
 }
 
 /**
- * Returns the state that was read in advance.
+ * Returns the state that was read early (`readStateEarly`).
  * @throws Unavailable if the state could not be read
  */
 function requireState(earlyState: EarlyState): ReportedState | null {

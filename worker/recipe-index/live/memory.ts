@@ -1,9 +1,9 @@
 /**
  * Loads and updates the recipe index in the memory of a worker isolate. The index shows all recipes after the change
  * with the number `seq`. It has two parts: a base, and later changes from the change log. The base is one of three:
- * published segments, the base of the previous index in memory or, for a small index, all recipes in the database.
- * After a newer publication, the index in memory can still be used as long as the log has all changes after its base.
- * Searches can use the index while segments of its base are being replaced.
+ * published segments, the base of the previous index in memory or, for a small index, all recipes in the database. If a
+ * newer index is published, the index in memory can still be used as long as the change log has all changes after its
+ * base. Searches can use the index while segments of its base are being replaced.
  */
 
 import { type Reference, selectReference } from '../../features/foods/store.ts';
@@ -93,8 +93,8 @@ interface Moment {
 
 /**
  * Reads the state of the database and the changed recipes in one round trip.
- * @param since number of a recipe change; the recipes that changed after it are read. 'published' means the latest
- * change in the current publication. Null to read all recipes
+ * @param since number of a recipe change; only recipes that changed later are read. 'published' stands for the latest
+ *   change in the current publication. Null to read all recipes
  */
 async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
   // Wait longer than usual for this database read, because searches cannot continue without its result. Only the
@@ -259,8 +259,8 @@ export async function switchToPublication(
 }
 
 /**
- * Reads recipes again if the current reference data gives their ingredients a different canonical name or staple
- * status.
+ * Reads recipes again if one of their ingredients has a different canonical name in the current reference data, or has
+ * become a staple or stopped being one.
  */
 async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
   const { layers, reference } = memory;

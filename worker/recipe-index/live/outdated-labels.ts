@@ -1,9 +1,9 @@
 /**
  * Lets an index with outdated food labels answer searches with diets, for example after a correction by an
  * administrator. No result contradicts the current labels. First, the corrections are applied to the labels of the
- * index, which is right for nearly all recipes. Then, the current labels of each recipe in the result are computed from
- * its database row, and a recipe that does not fit is left out. A recipe that fits only with the current labels may be
- * missing until the index is published again.
+ * index. The result is right for nearly all recipes. Then, the current labels of each recipe in the result are computed
+ * from its database row, and a recipe that does not fit is left out. A recipe that fits only with the current labels
+ * may be missing until the index is published again.
  */
 
 import { removeCorrectionsOfName, toSingularAndPluralForms } from '#domain/eaters/corrections';

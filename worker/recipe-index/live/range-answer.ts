@@ -1,4 +1,4 @@
-/** Answers the tasks of a divided index from segments in the memory of this isolate. */
+/** Runs the tasks that a divided index sends to its search Workers, on the segments in the memory of this isolate. */
 import type { Reference } from '../../features/foods/store.ts';
 import { findSimilarPart } from '../query/alike.ts';
 import { findListPart } from '../query/list.ts';

@@ -23,12 +23,15 @@ export interface RangeQuestion {
   readonly best: number | null;
 }
 
-/** Conditions of a list, with the key of the collection in place of its function `tools`. */
+/**
+ * Conditions of a list that can be sent to another Worker. The function `tools` is replaced by the key of its
+ * collection, because functions cannot be sent.
+ */
 interface RangeConditions extends Omit<ListConditions, 'tools'> {
   readonly toolsOf?: string;
 }
 
-/** The search that a task belongs to. All tasks of a search share these fields. */
+/** Fields that all tasks of a search share: the search itself and the recipes that it may find. */
 export interface SearchFields {
   readonly question: RangeQuestion;
   /** IDs of the public recipes that the search may find; null for all. */
@@ -37,7 +40,6 @@ export interface SearchFields {
   readonly mislabelled: ReadonlySet<string>;
 }
 
-/** A task of a search. */
 export type SearchTask = SearchFields &
   (
     | { readonly kind: 'rank' }
@@ -49,7 +51,7 @@ export type SearchTask = SearchFields &
     | { readonly kind: 'counts'; readonly looser: readonly SearchWishes[] }
   );
 
-/** A task of a lookup, such as the recipes of a list. */
+/** A task that is not part of a search, such as reading the recipes of a list. */
 export type LookupTask =
   | { readonly kind: 'list'; readonly conditions: RangeConditions; readonly page: ListPage }
   | { readonly kind: 'similar'; readonly likeness: Likeness; readonly limit: number }
@@ -77,7 +79,7 @@ export interface RangeQuery {
 
 export interface RangeReply {
   readonly version: IndexVersion;
-  /** False if food labels in this part of the index are outdated. */
+  /** False if the food labels in this search Worker's part of the index are outdated. */
   readonly labelled: boolean;
   /** True if the ingredient amounts of recipes could not be loaded. */
   readonly roughly: boolean;

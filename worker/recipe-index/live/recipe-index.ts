@@ -1,4 +1,4 @@
-/** Functions of a recipe index, with their options and results. */
+/** The functions that every recipe index has, with their options and results. */
 import type { Reference } from '../../features/foods/store.ts';
 import type { IndexRow } from '../build/rows.ts';
 import type { IndexAnswer, IndexQuestion } from '../query/query.ts';
@@ -39,7 +39,7 @@ export interface SearchOptions {
   readonly mayBePartial?: boolean;
 }
 
-/** The functions that a whole index in memory and a divided index have in common. */
+/** A recipe index: either a whole index in memory, or an index that is divided among search Workers. */
 export interface RecipeIndex {
   search(ask: (reference: Reference) => IndexQuestion, options?: SearchOptions): Promise<SearchOutcome>;
   readStateEarly(options?: Pick<SearchOptions, 'db' | 'mayShare'>): Promise<EarlyState>;
@@ -50,7 +50,10 @@ export interface RecipeIndex {
   readonly versions: IndexMemoryState | null;
 }
 
-/** Number of the latest recipe change in memory, of recipes in the segments, and of recipes that changed after them. */
+/**
+ * State of the index in memory: the number of the latest recipe change (`seq`), how many recipes the segments have
+ * (`base`), and how many recipes changed after the segments were built (`changed`).
+ */
 export interface IndexMemoryState {
   readonly seq: number;
   readonly base: number;

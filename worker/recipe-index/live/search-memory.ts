@@ -1,4 +1,4 @@
-/** Searches the recipe index in memory, for the time when the database does not reply. */
+/** Searches the recipe index in memory while the database does not reply. */
 import type { Reference } from '../../features/foods/store.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
@@ -27,7 +27,7 @@ const unreachable = (cause: unknown) =>
 /**
  * Searches the index in memory without the database. Returns only recipes with cached rows.
  * @param memory the index in memory; null if there is none
- * @param epoch the epoch that the database last reported; null if unknown
+ * @param epoch epoch (version of the food labels) that the database last reported; null if unknown
  * @param cause the reason why the database is not used
  * @throws Unavailable if the index in memory cannot be used for this search
  */

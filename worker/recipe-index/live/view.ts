@@ -4,7 +4,7 @@ import { findSimilarRecipes, type Likeness } from '../query/alike.ts';
 import { type ListedRecipes, type ListPage, listRecipes } from '../query/list.ts';
 import type { Shard } from '../query/query.ts';
 
-/** The index of all recipes at one moment, for lists and for links between recipes. */
+/** The index of all recipes at one moment, for reading recipe lists and the links between recipes. */
 export interface IndexView {
   readonly version: string;
   readonly reference: Reference;
@@ -17,7 +17,7 @@ export interface IndexView {
   listRecipes(conditions: ListConditions, page: ListPage): ListedRecipes;
   /**
    * Returns the number of recipes on a list.
-   * @param key identifies the list, so that its number is counted only once for a version of the recipes
+   * @param key identifies the list, so that its recipes are counted only once for each version of the recipes
    */
   countRecipes(key: string, conditions: ListConditions): number;
   findSimilarRecipes(likeness: Likeness, limit: number): readonly string[];
@@ -29,11 +29,13 @@ export interface IndexView {
  */
 let recipeCounts = { version: '', byKey: new Map<string, number>() };
 
-/** Returns a cached number of recipes; null if it is not cached for this version of the recipes. */
+/** Returns a cached number of recipes on a list; null if the number is not cached for this version of the recipes. */
 export const findRecipeCount = (version: string, key: string): number | null =>
   recipeCounts.version === version ? (recipeCounts.byKey.get(key) ?? null) : null;
 
-/** Caches a number of recipes, and returns it. The numbers of other versions are dropped. */
+/**
+ * Caches the number of recipes on a list, and returns the number. Drops the numbers for other versions of the recipes.
+ */
 export function cacheRecipeCount(version: string, key: string, count: number): number {
   if (recipeCounts.version !== version) recipeCounts = { version, byKey: new Map() };
   recipeCounts.byKey.set(key, count);

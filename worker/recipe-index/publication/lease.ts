@@ -44,13 +44,13 @@ const RETENTION_MS = HOUR_MS;
 const UNUSED_RETENTION_MS = 7 * DAY_MS;
 /**
  * Maximum number of recipe changes that the published segments of an older version of the code may lack. If they lack
- * more, they are deleted. After a rollback to the older version, an isolate could not read so many changed recipes at
+ * more, they are deleted: after a rollback to the older version, an isolate could not read so many changed recipes at
  * once.
  */
 const LATER_CHANGES_MAX = 20_000;
 /**
- * Maximum number of change-log rows that one publication deletes. After a large import, the log can have as many rows
- * as there are recipes.
+ * Maximum number of rows that one publication deletes from the log of recipe changes. After a large import, the log can
+ * have as many rows as there are recipes, and deleting all of them at once would take too long.
  */
 const TRIMMED_AT_ONCE = 50_000;
 

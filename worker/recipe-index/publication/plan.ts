@@ -51,8 +51,8 @@ export type PublicationStep =
   | { readonly kind: 'whole'; readonly building: Building }
   | { readonly kind: 'ranges'; readonly ranges: readonly RangeSegment[] }
   /**
-   * Builds the index segment with all recipe changes after the change with the number `since`. If there are no such
-   * changes, the publication has no segment with changes.
+   * Builds the additional segment, which has all recipes that changed after the change with the number `since`. If no
+   * recipe has changed since then, the publication has no additional segment.
    */
   | { readonly kind: 'changes'; readonly since: number };
 
@@ -71,8 +71,8 @@ export const computeBaseSequence = (segments: readonly PublishedSegment[]): numb
 
 /**
  * Returns the next step of publishing the index; null if nothing is due.
- * @param redone the ranges that a running full publication has already built again. A range is given by the recipe ID
- *   after which it begins. Null if no full publication is running
+ * @param redone the ranges of recipe IDs that a running full publication has already built again, each as the ID after
+ *   which the range begins. Null if no full publication is running
  */
 export function planPublicationStep(
   { segments, seq, last, building, labels, lost }: Published,
@@ -89,8 +89,9 @@ export function planPublicationStep(
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = computeBaseSequence(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
-  // Number of recipe changes after which range segments (segments with every recipe in a range of IDs) are built again.
-  // Until then, an additional segment has the changes. A small index is built again earlier, because this is cheap.
+  // Number of recipe changes after which the segments with all recipes of an ID range are built again. Until then, an
+  // additional segment has the changed recipes. A small index is built again after fewer changes, because building it
+  // is cheap.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));
   const wanted =
     ranges.find(isBroken) ??

@@ -84,8 +84,8 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
 }
 
 /**
- * Fill level of segments after a full rebuild, from 0 to 1. In a full segment, the next new recipe would exceed the
- * maximum size, and the segment would be split.
+ * Maximum size of segments in a full rebuild, as a fraction of the maximum size of all segments. The rest is room for
+ * new recipes. A segment without room would have to be split when the next recipe is added.
  */
 const FULL = 0.9;
 

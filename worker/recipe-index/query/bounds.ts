@@ -182,9 +182,9 @@ const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
 /**
- * A number that is greater than the fit (ranking value) of any recipe. Groups must be sorted by descending fit. Sorting
- * numbers is fastest without a comparison function, but then gives ascending order. So the numbers to sort contain
- * `FIT_MOST - fit`. Their lower digits contain the number of the group.
+ * Greater than the fit (ranking value) of any recipe. Groups must be sorted by descending fit, but the fastest way to
+ * sort numbers, which is without a comparison function, sorts in ascending order. So each number to sort contains
+ * `FIT_MOST - fit`, and the number of the group in its lower digits.
  */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
@@ -243,7 +243,7 @@ export class Bounds {
   }
 
   /**
-   * Returns an upper bound of two parts of a recipe's fit (ranking value) together, in millionths: the points for the
+   * Returns an upper bound of the sum of two parts of a recipe's fit (ranking value), in millionths: the points for the
    * score and for missing ingredients.
    * @param hits number of required non-staples that the user has or can replace
    */
@@ -257,7 +257,7 @@ export class Bounds {
   }
 
   /**
-   * Returns an upper bound of three parts of a recipe's fit (ranking value) together, in millionths: the points for
+   * Returns an upper bound of the sum of three parts of a recipe's fit (ranking value), in millionths: the points for
    * completeness, for the score and for missing ingredients. Returns 0 if recipes with this number of hits cannot be
    * results.
    * @param hits number of required non-staples that the user has or can replace

@@ -42,7 +42,7 @@ import { compileSegmentFilters, type Filters, type SegmentPlan } from './plan.ts
 class Enough {
   readonly #plan: SegmentPlan;
   /**
-   * Lowest coverage of a food that counts as a hit. Coverage is how much of the required amount the user has, in
+   * Lowest coverage that a hit can have in this search. Coverage is how much of the required amount the user has, in
    * twentieths. A hit is a required non-staple that the user has or can replace.
    */
   readonly #weakest: number;
@@ -55,7 +55,7 @@ class Enough {
   }
 
   /**
-   * Returns the number of hits with which every recipe of a group reaches the minimum score. A hit is a required
+   * Returns how many hits are enough for every recipe of a group to reach the minimum score. A hit is a required
    * non-staple that the user has or can replace.
    * @param tools 1 if the recipe may lack a tool, else 0
    */
@@ -102,8 +102,8 @@ export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array 
     return fewest <= hitCounts.size ? fewest : NEEDS_MAX + 1;
   };
   const enough = new Enough(plan);
-  // If the dish decides whether a food can be replaced, the number of hits is uncertain. So recipes with such a food
-  // are scored.
+  // An ingredient may be replaceable only in some dishes, so it is not a hit in every recipe. Mark the recipes with
+  // such an ingredient, so that they are scored one by one.
   const uncertain = new Int32Array(segment.words);
   for (const rank of plan.ranks)
     if (tables.conditional[rank] === 1) addSlotsWithIngredient(segment, rank, uncertain);
@@ -305,8 +305,8 @@ function tally(
 
 /**
  * Counts the matching recipes that pass all filters.
- * @param slots the matching recipes, as returned by `findRecipesAboveMinScore` for a search in which excluded foods do
- *   not count as foods that the user has
+ * @param slots the matching recipes, as returned by `findRecipesAboveMinScore`. They must come from a search that
+ *   ignores the user's foods that are excluded
  */
 export function countSlotsPassingFilters(source: Source, slots: Int32Array, wishes: SearchWishes): number {
   return tally(
@@ -321,7 +321,7 @@ export function countSlotsPassingFilters(source: Source, slots: Int32Array, wish
 /**
  * Counts the recipes that each filter rejects. Recipes with an excluded ingredient, and recipes that the dietary filter
  * rejects, are not counted here.
- * @param source the segment, prepared for a search in which excluded foods do not count as foods that the user has
+ * @param source the segment, prepared for a search that ignores the user's foods that are excluded
  * @param counts the numbers are added to this object
  */
 export function addFilterRejectCounts(source: Source, counts: LeftOutCounts): void {
@@ -331,7 +331,7 @@ export function addFilterRejectCounts(source: Source, counts: LeftOutCounts): vo
 /**
  * Counts the recipes with an excluded ingredient and the recipes that the dietary filter rejects. For each of the
  * remaining filters, also counts how many of these recipes it rejects.
- * @param source the segment, prepared for a search in which excluded foods also count as foods that the user has
+ * @param source the segment, prepared for a search that uses all of the user's foods, even excluded ones
  * @param counts the numbers are added to this object
  */
 export function addExclusionCounts(source: Source, counts: LeftOutCounts): void {

@@ -1,6 +1,6 @@
 /**
- * Computes the coverage of an ingredient (how much of the needed amount the user has) if it depends on the needed
- * amount or on the dish. The tables of a segment do not contain this coverage.
+ * Computes and caches the coverage of ingredients (how much of the needed amount the user has) if it depends on the
+ * needed amount or on the dish. All other coverage is in the tables of the segment (kitchen-tables.ts).
  */
 import { DISH_SETTINGS } from '#domain/recipes/dish-features';
 import type { Amounts } from '../format/segment.ts';
@@ -12,7 +12,7 @@ export class CoverageCache {
   readonly #amounts: Amounts;
   readonly #plan: SegmentPlan;
   readonly #known = new Map<number, NeedCoverage>();
-  /** Soon expiring pantry items that the last evaluated recipe uses. */
+  /** Names of foods that the last evaluated recipe uses. Includes every used pantry item that expires soon. */
   readonly taken = new Set<string>();
 
   constructor(plan: SegmentPlan, amounts: Amounts) {
@@ -21,7 +21,8 @@ export class CoverageCache {
   }
 
   /**
-   * Returns the coverage and other values of an ingredient in this recipe.
+   * Returns the coverage and other values of an ingredient in a recipe. They are the same for all recipes with the same
+   * amount of the ingredient and the same setting of the dish.
    * @param rank number of the ingredient
    * @param at position of the ingredient in `rows`
    * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
@@ -45,8 +46,8 @@ export class CoverageCache {
 }
 
 /**
- * Returns the coverage and other values of an ingredient in this recipe, if they are not those in the tables of the
- * segment. Returns null if the tables have the right values.
+ * Returns the coverage and other values of an ingredient in a recipe, if they depend on the amount in the recipe or on
+ * the dish. Returns null if the values in the segment's tables are right for this recipe.
  * @param coverageCache computed values; null in a search without amounts
  * @param position position of the ingredient in `rows`
  * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)

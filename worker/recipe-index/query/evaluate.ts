@@ -88,8 +88,9 @@ const thingUses = new Float64Array(THINGS_MAX);
 let thingStamp = 0;
 
 /**
- * Notes that a recipe uses a food. Returns by how much this increases the recipe's total use weight, which says how
- * much the used foods raise its rank. If a recipe uses a food several times, only the greatest weight counts.
+ * Records that a recipe uses a food. Returns by how much the recipe's total use weight increases. The use weight of a
+ * food says how much using the food raises a recipe's rank. If a recipe uses a food several times, only the greatest
+ * weight counts.
  */
 function addUse(thing: number, use: number): number {
   if (thingStamps[thing] !== thingStamp) {
@@ -298,7 +299,7 @@ export const lookUpFitFromUsedFood = (useWeightSum: number): number =>
 const COMPLETE = computeFitFromCompleteness(1_000);
 
 /**
- * Returns an upper bound of two parts of a recipe's fit (ranking value) together, in millionths: the points for used
+ * Returns an upper bound of the sum of two parts of a recipe's fit (ranking value), in millionths: the points for used
  * food and for completeness. It is faster than `evaluateRecipeAtSlot`, because it ignores staples and the quality of
  * substitutes. Not valid for searches with amounts.
  * @param stapleUseWeight upper bound of the total use weight of the recipe's staples
@@ -328,9 +329,9 @@ export const lookUpFitFromDishKind = ({ kitchen }: SegmentPlan, dishKind: number
   KIND_LINES[kitchen.tone][dishKind] as number;
 
 /**
- * Returns an upper bound of three parts of a recipe's fit (ranking value) together, in millionths: the points for used
- * food, for the kind of dish, and for assumed staples. Not valid for searches with amounts.
- * @param extraUseWeight use weight to add to the use weight of the recipe
+ * Returns an upper bound of the sum of three parts of a recipe's fit (ranking value), in millionths: the points for
+ * used food, for the kind of dish, and for assumed staples. Not valid for searches with amounts.
+ * @param extraUseWeight number to add to the total use weight of the recipe's foods
  */
 export function computeMaxFitFromUsedFoodAndDishKind(
   plan: SegmentPlan,
@@ -360,7 +361,7 @@ export function computeCompletenessOfEvaluatedRecipe(isSearchWithAmounts: boolea
 
 /**
  * Returns the fit (ranking value) in millionths of the recipe that was last scored (`slotResult`), without the points
- * for score, cuisine and urgency. Before this, call `recordMissingTools` for the same recipe.
+ * for its score, its cuisine and soon expiring food. Call `recordMissingTools` for the recipe first.
  */
 export function computeFitWithoutScoreOfEvaluatedRecipe(
   plan: SegmentPlan,
@@ -384,8 +385,8 @@ export function computeFitWithoutScoreOfEvaluatedRecipe(
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
 /**
- * Returns the points for missing tools, as part of the fit (ranking value). They are for the recipe that was last
- * passed to `recordMissingTools`.
+ * Returns the points for missing tools, as part of the fit (ranking value), of the recipe that was last passed to
+ * `recordMissingTools`.
  */
 export const lookUpFitFromRecordedMissingTools = (): number => TOOL_LINES[tools.lost] as number;
 
@@ -425,8 +426,8 @@ export function computeScoreOfEvaluatedRecipe(isSearchWithAmounts: boolean): num
 }
 
 /**
- * Factor slightly above 1. A few floating-point operations may round an upper bound down. The result multiplied by this
- * factor is an upper bound again.
+ * Factor slightly above 1. Floating-point operations may round an upper bound down a little, so that it is no longer an
+ * upper bound. Multiplying the result by this factor corrects this.
  */
 const MARGIN = 1 + 1e-12;
 

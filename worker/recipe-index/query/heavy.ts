@@ -1,10 +1,10 @@
 /**
- * Counts how many heavy foods a recipe uses: 0, 1, 2, or at least 3. Heavy foods are the foods of the user that raise a
- * recipe's rank most when they are used (use weight). Meat, for example, weighs ten times as much as parsley. A bound
- * that only knows the number of used foods must assume the heaviest ones. With the number of heavy foods, the bound is
- * more precise, and the search can skip more recipes. `sums` has an upper bound of the total use weight of a recipe's
- * non-staples, for each number of hits and of heavy foods. A hit is a required non-staple that the user has or can
- * replace.
+ * Counts how many heavy foods a recipe uses: 0, 1, 2, or at least 3. Heavy foods are those of the user's foods with the
+ * highest use weights. The use weight of a food says how much using the food raises a recipe's rank. Meat, for example,
+ * weighs ten times as much as parsley. If only the number of used foods is known, an upper bound of the rank must
+ * assume that these are the heaviest foods. If the number of heavy foods is known too, the bound is more precise, and
+ * the search can skip more recipes. `sums` has an upper bound of the total use weight of a recipe's non-staples, for
+ * each number of hits and of heavy foods. A hit is a required non-staple that the user has or can replace.
  */
 
 import { GROUP_WORDS } from '../format/group-words.ts';
@@ -12,8 +12,8 @@ import { findFirstAtLeast } from '../format/kernel.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 /**
- * Number of classes of recipes: with no, one, two, or at least three heavy foods (foods whose use raises a recipe's
- * rank most).
+ * Number of classes of recipes: those with no, one, two, or at least three heavy foods. Heavy foods are the foods whose
+ * use raises a recipe's rank most.
  */
 export const HEAVY_LEVELS = 4;
 
@@ -27,19 +27,20 @@ export interface Heavy {
   readonly bitmaps: readonly number[];
   readonly sparse: readonly number[];
   /**
-   * Upper bounds of a recipe's total use weight, which says how much the used foods raise its rank. There are
-   * `HEAVY_LEVELS` bounds for each number of hits (required non-staples that the user has or can replace). They are for
-   * 0, 1, 2 and so on heavy foods among the hits.
+   * Upper bounds of the total use weight of the foods that a recipe uses. The use weight of a food says how much using
+   * the food raises a recipe's rank. For each number of hits (required non-staples that the user has or can replace),
+   * there are `HEAVY_LEVELS` bounds: for 0, 1, 2 and more heavy foods among the hits.
    */
   readonly sums: Float64Array;
 }
 
 /**
- * Finds the heavy ingredients: those that raise a recipe's rank most when they are used (use weight).
- * @param ranks ranks (numbers) of the ingredients that the user has or can replace
- * @param useWeights upper bound of the use weight of each of these ingredients
+ * Finds the heavy ingredients, which are those with the highest use weights. The use weight of an ingredient says how
+ * much using it raises a recipe's rank.
+ * @param ranks numbers of the ingredients that the user has or can replace
+ * @param useWeights for each of these ingredients, an upper bound of its use weight
  * @param useWeightBounds for each number of ingredients, an upper bound of the total use weight of a recipe that uses
- *   this number
+ *   this number of ingredients
  */
 export function findHeavyIngredients(
   segment: Segment,
@@ -82,8 +83,8 @@ let [ones, twos, threes] = [new Int32Array(1024), new Int32Array(1024), new Int3
 
 export class HeavyHits {
   /**
-   * Bitmaps of the recipes that use at least one, two and three heavy foods (foods that raise a recipe's rank most).
-   * The bitmaps are valid only for recipes for which `look` was called.
+   * Three bitmaps of recipes: those that use at least one, at least two, and at least three heavy foods (foods that
+   * raise a recipe's rank most). They are valid only for recipes for which `look` was called.
    */
   readonly one: Int32Array;
   readonly two: Int32Array;

@@ -32,7 +32,7 @@ export interface LackingTools {
 }
 
 /**
- * Value for a group of recipes for which the hits are not counted yet. It is greater than any possible number of hits.
+ * Means that the hits in a group of recipes are not counted yet. The value is greater than any possible number of hits.
  * A hit is a required non-staple that the user has or can replace.
  */
 export const UNKNOWN_HITS = 255;
@@ -61,7 +61,7 @@ class Binding {
   readonly #lacking = new Map<string, LackingTools>();
   #heaviest: number | undefined;
   /**
-   * Kitchen tools that the cook of the last search does not have. They are cached because a search needs the same list
+   * Kitchen tools that the user of the last search does not have. They are cached, because a search needs the same list
    * for each segment of the index.
    */
   #last: { readonly tools: ReadonlySet<string>; readonly lacking: LackingTools } | null = null;
@@ -76,7 +76,7 @@ class Binding {
     const known = this.#served.get(name);
     if (known !== undefined) return known;
     const names = this.#knowledge.findReplaceable(name);
-    // Do not cache names that can replace nothing. Users can enter any number of such names.
+    // Do not cache the name of a food that can replace no ingredient. Users can enter any number of such names.
     if (names.length === 0) return NO_IDS;
     const ranks = names.map((other) => this.#rankOf.get(other)).filter((rank) => rank !== undefined);
     this.#served.set(name, ranks);

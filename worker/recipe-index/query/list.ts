@@ -74,9 +74,9 @@ class Tally {
 }
 
 export interface ListPage {
-  /** Number of recipes to skip. */
+  /** Number of recipes of the list to skip. */
   readonly from: number;
-  /** Maximum number of recipes. */
+  /** Maximum number of recipes of the list to return. */
   readonly most: number;
 }
 
@@ -191,7 +191,7 @@ class ListedSlots {
 
 class SlotConditions {
   readonly #segment: Segment;
-  /** Code of the cuisine that the list requires; -1 if the list accepts any cuisine. */
+  /** Code of the only cuisine that the list allows; -1 if the list allows all cuisines. */
   readonly #cuisine: number;
   readonly #minutes: number;
   readonly #kinds: number;

@@ -1,6 +1,7 @@
 /**
- * Computes the coverage of a single ingredient (how much of the needed amount the user has) and other values that the
- * tables of a segment do not have. They equal those of `computeIngredientCoverage` of src/domain/matching.
+ * Computes the values of a single ingredient that the tables of a segment do not contain, such as its coverage (how
+ * much of the needed amount the user has). The values equal those of `computeIngredientCoverage` in
+ * src/domain/matching.
  */
 import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import {

@@ -1,8 +1,9 @@
 /**
- * Goes through an index segment in chunks (parts of fixed size), and finds the part of each recipe group in a chunk.
- * `collect` fills the lists, and counts how many foods of a given set each recipe requires. The lists are valid until
- * the next call of `collect`. The bitmap `mask` begins with the word `word` of the segment's bitmaps: the bit of the
- * recipe at slot (position) s is in the word with the index (s >> 5) - word.
+ * Goes through an index segment in chunks, which are ranges of slots (recipe positions) of fixed size. `collect` finds
+ * the part of each recipe group that is in a chunk, and counts how many foods of a given set each recipe requires. The
+ * results are valid until the next call of `collect`. The bitmap `mask` marks the recipes that require enough of the
+ * foods. Its first word belongs to word number `word` of the segment's bitmaps, so the bit of slot s is in the word
+ * with the index (s >> 5) - word.
  */
 
 import { CHUNK } from '../format/chunks.ts';

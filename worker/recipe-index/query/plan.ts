@@ -45,12 +45,12 @@ export interface SegmentPlan {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
   readonly tables: Tables;
-  /**
-   * Ingredients, except staples, that the user has or can replace. A hit is such an ingredient that a recipe requires.
-   */
+  /** Non-staples that the user has or can replace. If a recipe requires one of them, this is a hit. */
   readonly hitCounts: HitCounts;
   readonly ranks: readonly number[];
-  /** Numbers of the non-staples that the user has. Foods that the user can only replace by another food are left out. */
+  /**
+   * Numbers of the non-staples that the user has. Non-staples for which the user only has a substitute are left out.
+   */
   readonly owned: readonly number[];
   /**
    * Urgency points of the pantry items that expire soon. The index is the number of the item. The numbers begin at 1,
@@ -60,21 +60,21 @@ export interface SegmentPlan {
   readonly items: readonly string[];
   /** Returns the number of a soon expiring pantry item; 0 for null and for any other food. */
   readonly findItemNumber: (name: string | null) => number;
-  /** Maximum of the part of the fit (ranking value) for soon expiring pantry items, in millionths. */
+  /** Maximum of the points for soon expiring pantry items, as part of the fit (ranking value), in millionths. */
   readonly lift: number;
   /**
-   * Upper bound of the total use weight of a recipe's non-staples, which says how much the used foods raise its rank.
-   * There is a bound for each number of hits (required non-staples that the user has or can replace).
+   * Upper bounds of the total use weight of a recipe's non-staples, by number of hits. The use weight of a food says
+   * how much using the food raises a recipe's rank. A hit is a required non-staple that the user has or can replace.
    */
   readonly uses: Float64Array;
   /**
-   * Upper bound of the total use weight of a recipe's staples, by their number. A use weight says how much using a food
-   * raises a recipe's rank.
+   * Upper bounds of the total use weight of a recipe's staples, by number of staples. The use weight of a food says how
+   * much using the food raises a recipe's rank.
    */
   readonly stapleUses: Float64Array;
   /**
-   * Upper bound of the part of the fit (ranking value) for used food, in millionths, by number of hits (required
-   * non-staples that the user has or can replace).
+   * Upper bounds of the points for used food, as part of the fit (ranking value), in millionths, by number of hits. A
+   * hit is a required non-staple that the user has or can replace.
    */
   readonly useLines: Float64Array;
   readonly heavy: Heavy;
@@ -87,9 +87,9 @@ export interface SegmentPlan {
    */
   readonly getConditionalCoverage: (rank: number, essential: boolean, dishSetting: number) => NeedCoverage;
   /**
-   * Maximum number by which a recipe's use weight may exceed the value from the segment's tables. The tables do not
-   * contain the values of `getConditionalCoverage`, which may be higher. The use weight says how much the used foods
-   * raise a recipe's rank.
+   * Maximum number by which a recipe's total use weight may exceed the sum of the values in the segment's tables. The
+   * difference comes from substitutes that are good only in some dishes (`getConditionalCoverage`), whose values are
+   * not in the tables. The use weight of a food says how much using the food raises a recipe's rank.
    */
   readonly useSlack: number;
   /**
@@ -140,8 +140,8 @@ class Planner {
   namedStaples = false;
   readonly things = new Map<string, number>();
   /**
-   * Foods that are used for the ingredients: `thing` is the number of the food, and `use` is the upper bound of its use
-   * weight, which says how much using the food raises a recipe's rank.
+   * The user's foods that are used for the ingredients of recipes. `thing` is the number of the food. `use` is the
+   * maximum of its use weight, which says how much using the food raises a recipe's rank.
    */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
   readonly stapleUses: number[] = [];
@@ -179,7 +179,8 @@ class Planner {
     const rules = this.#knowledge.substitutions(name);
     if (!rules.some((rule) => rule.to === using && hasRuleConditions(rule))) return;
     this.#tables.conditional[rank] = 1;
-    // Besides this substitute, the user may have another food that is the better substitute in some dishes.
+    // In some dishes, another of the user's foods may be a better substitute. Add each possible substitute that expires
+    // soon.
     for (const { to } of rules) {
       const urgency = this.#kitchen.holdings.get(to)?.urgency ?? 0;
       if (urgency > 0) this.#addItem(to, urgency);
@@ -199,8 +200,8 @@ class Planner {
   }
 
   /**
-   * Sets the values of the ingredients that a swap must replace because of food restrictions. An ingredient to replace
-   * is missing even if it is a staple that the search assumes. An assumed staple may be the replacement.
+   * Sets the values of the ingredients that a swap must replace because of food restrictions. An ingredient that must
+   * be replaced counts as missing, even if it is a staple that the search assumes. An assumed staple may replace it.
    */
   swapAll(): void {
     const { isSwapped, assumeStaples } = this.#kitchen;
@@ -266,7 +267,8 @@ class Planner {
     } else if (covered > 0) {
       this.counts.push(rank);
       // If the pantry has too little of the food, or the substitute is good only in some dishes, a different food may
-      // be used. The tables cannot know this food, so count it as if no other ingredient used it.
+      // be used. It is not known here which food. Give it a number that no other ingredient uses, so that its use
+      // weight is counted in full.
       this.uses.push({ thing: isUncertain ? -rank - 1 : thing, use: most });
     }
   }
@@ -293,8 +295,9 @@ class Planner {
   }
 
   /**
-   * Returns upper bounds of the total use weight of a recipe's non-staples, which says how much the used foods raise
-   * its rank. There is a bound for each number of hits (required non-staples that the user has or can replace).
+   * Returns upper bounds of the total use weight of a recipe's non-staples, by number of hits. The use weight of a food
+   * says how much using the food raises a recipe's rank. A hit is a required non-staple that the user has or can
+   * replace.
    */
   sumsOfUse(): Float64Array {
     const best = new Map<number, number>();
@@ -320,8 +323,8 @@ class Planner {
 
 /**
  * Prepares a search of an index segment. Call `releaseSegmentPlan` afterwards.
- * @param swaps substitutes for food restrictions, if the search asks for recipes that fit after a swap; otherwise null.
- *   If they are given, `kitchen` and `knowledge` must come from `removeForbiddenFoods`
+ * @param swaps substitutes for restricted foods, if the search is for recipes that fit the diet after a swap; otherwise
+ *   null. With `swaps`, `kitchen` and `knowledge` must come from `removeForbiddenFoods`
  */
 export function createSegmentPlan(
   segment: Segment,
@@ -334,8 +337,8 @@ export function createSegmentPlan(
   const binding = tables.binding(knowledge);
   tables.setStaplesAssumed(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
-  // The upper bound for urgency includes all soon expiring items, because a search with amounts may use other items
-  // than a search without amounts.
+  // The upper bound of the points for soon expiring food includes all soon expiring items, because a search with
+  // amounts may use other items than a search without amounts.
   let lift = 0;
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;

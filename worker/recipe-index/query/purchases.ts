@@ -1,8 +1,8 @@
 /**
  * Finds ingredients that are worth buying (`unlocks`): with them, recipes would move into the result group 'cook now'
- * and onto the first screen. The result has the same recipes of an index segment that `suggestUnlockingPurchases` of
- * src/domain/matching counts. Such a recipe lacks only one ingredient, so the user has at least n - 1 of its n
- * non-staples. Groups of recipes that cannot reach the first screen are not searched.
+ * and onto the first screen. Counts the same recipes as `suggestUnlockingPurchases` of src/domain/matching, but only
+ * those of one index segment. These recipes lack a single ingredient, so the user has at least n - 1 of their n
+ * non-staples. Groups of recipes that cannot reach the first screen are skipped.
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
@@ -195,8 +195,8 @@ function buy({ segment, tables, kitchen, knowledge, getFoodNumber }: SegmentPlan
 }
 
 /**
- * Maximum of the sum of completeness and score, two parts of the fit (ranking value), for a recipe without missing
- * ingredients.
+ * Maximum of the sum of two parts of the fit (ranking value), the points for completeness and for the score. A recipe
+ * without missing ingredients reaches this maximum.
  */
 const ALL_BUT_USE = computeFitFromCompleteness(1_000) + computeFitFromMatchScore(100 * POINT);
 
@@ -255,8 +255,8 @@ function blockedRecipes(
   );
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // A recipe with a lower result of `computeMaxFitFromUsedFoodAndDishKind` cannot reach the first screen, even if all other parts of
-  // its fit (ranking value) are at their maximum.
+  // Minimum result of `computeMaxFitFromUsedFoodAndDishKind` for a recipe on the first screen. With a lower result, a
+  // recipe cannot reach the first screen, even if all other parts of its fit (ranking value) are at their maximum.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
   for (let chunk = 0; chunk < countChunks(segment); chunk += 1) {

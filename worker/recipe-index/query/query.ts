@@ -443,7 +443,7 @@ export function findPurchaseParts(
   );
 }
 
-/** Returns the number of results with each of the given filters, in some index segments. */
+/** Returns, for each of the given searches, the number of results in some index segments. */
 export function countResults(
   all: readonly Shard[],
   original: IndexQuestion,

@@ -41,8 +41,8 @@ const SEEK_FROM = 64;
 class Ranker {
   readonly #gate: CandidateGate;
   /**
-   * Position in the list of recipe groups for each number of hits (required non-staples that the user has or can
-   * replace). `#highest` has the upper bound of the fit (ranking value) at this position.
+   * For each number of hits, the current position in its sorted list of recipe groups. `#highest` has the upper bound
+   * of the fit (ranking value) at this position. A hit is a required non-staple that the user has or can replace.
    */
   readonly #heads = new Int32Array(NEEDS_MAX + 1);
   readonly #highest = new Float64Array(NEEDS_MAX + 1);
@@ -119,8 +119,8 @@ class Ranker {
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(hitCounts);
-    // Count again each time the recipes are visited. Several segments may share a kernel, and it may have counted a
-    // different segment since the last time.
+    // Discard earlier counts. Several segments may share a kernel, so it may have counted a different segment since
+    // then.
     most.fill(UNKNOWN_HITS);
     this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
@@ -199,7 +199,8 @@ class Ranker {
         end = ends[group] as number;
       }
       if (slot >= end) continue;
-      // The list has a recipe once for each of its counted foods, one directly after the other. Count these entries.
+      // `slots` has one entry for each counted food of a recipe, and the entries of a recipe are next to each other.
+      // Count the entries of this recipe.
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (bounds.getMaxScore(group, hits) === 0) continue;
