@@ -62,7 +62,10 @@ interface Draft {
   notes: string;
 }
 
-/** Error for a line that violates the format of recipe files. Its message is a clause without a period. */
+/**
+ * Error for a line that violates the format of recipe files. The caller adds the name of the file, the line number and
+ * a period to the message.
+ */
 class LineProblem extends Error {}
 
 const FACTS = /^([^|]+) \| (\d+) min \| serves (\d+)(?:, ([^|]+))? \| ([^|]+)$/u;

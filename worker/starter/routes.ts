@@ -8,8 +8,8 @@ import { withRetry } from '../platform/errors/retry.ts';
 import { listStarterTables } from './tables.ts';
 
 /**
- * Default data for a database without ingredients: ingredients, their nutrition, and ten cuisines. It is a part of the
- * starter data. If the starter data is loaded later, it replaces the default data.
+ * Default data for a database without ingredients: ingredients, their nutrition, and ten cuisines. The default data is
+ * a part of the starter data. If the starter data is loaded later, it replaces the default data.
  */
 
 const TEN = new Set(CUISINE_SEEDS.map(({ name }) => name));

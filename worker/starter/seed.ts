@@ -58,7 +58,8 @@ export async function seedStarterRecipes(db: D1Database): Promise<SeedResult> {
     origin: 'starter',
     yields: false,
   });
-  // Delete no starter recipes if any recipe could not be imported, so that its earlier version stays.
+  // If any starter recipe could not be imported, delete no starter recipes. Otherwise, the earlier version of that
+  // recipe might be deleted.
   if (errorDetails.length === 0) await withRetry(() => deleteFormerStarters(db, recipes));
   // Write the hash of the starter data last, so that an interrupted seeding runs again.
   await withRetry(() => runQuery(db, storeMetaValue(KEY, version)));
@@ -77,8 +78,8 @@ const deleteFormerStarters = (db: D1Database, present: readonly { readonly id: s
 
 function statements({ table, key, rows }: StarterTable): Query<void>[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
-  // Join the columns of a row's key with a unit separator, a character that the columns do not contain. With a
-  // character that the columns may contain, two different keys could give the same text.
+  // Join the columns of a row's key with the unit separator character, which no column contains. If a column could
+  // contain the separator, two different keys could give the same text.
   const keyOf = key.join(' || char(31) || ');
   const keys = rows.map((row) => key.map((column) => row[column]).join('\x1f'));
   return [

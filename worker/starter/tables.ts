@@ -8,7 +8,7 @@ import { TOOLS } from '#domain/tools/tools';
 import { toNutritionColumns } from '../platform/db/nutrition-columns.ts';
 import type { Cell } from '../platform/db/rows.ts';
 
-/** A reference table: name, key columns, and starter rows. The rows lack the column `origin`. */
+/** A reference table: its name, its key columns, and its starter rows without the column `origin`. */
 export interface StarterTable {
   readonly table: string;
   readonly key: readonly string[];
@@ -17,7 +17,7 @@ export interface StarterTable {
 
 const REGION = new Map(CUISINE_SEEDS.map(({ name, region }) => [name, region]));
 
-/** Returns the reference tables. They are built on demand, because a worker does not need them when it starts. */
+/** Returns the reference tables. Builds them on each call, because a worker does not need them when it starts. */
 export const listStarterTables = (): readonly StarterTable[] => [
   {
     table: 'ingredients',

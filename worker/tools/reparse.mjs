@@ -16,8 +16,8 @@ import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs'
 import { selectEnvironment } from './environments/environments.mjs';
 
 /**
- * Maximum number of recipes whose nutrition is computed at the end of the command, if an import has left recipes
- * without nutrition.
+ * Maximum number of recipes whose missing nutrition is computed at the end of the command. An import may have left
+ * recipes without nutrition.
  */
 const RECOUNTED_MAX = 50_000;
 

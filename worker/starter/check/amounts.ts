@@ -85,7 +85,7 @@ export function checkServingSize(recipe: CheckedRecipe): string[] {
 const sumGrams = (ingredients: readonly CheckedIngredient[], pattern: RegExp): number =>
   ingredients.reduce((sum, { name, grams }) => sum + (pattern.test(name) ? (grams ?? 0) : 0), 0);
 
-/** Matches dry foods, such as flour or oats, that count as flour when the amount of leavening is checked. */
+/** Matches dry foods, such as flour and oats, whose weight counts as flour when the amount of leavening is checked. */
 const RAISED =
   /\b(?:flour|oats|cornmeal|masa harina|semolina|cocoa powder|baking mix|almond meal|ground almonds|bran|breadcrumbs|cornstarch|polenta|grits)\b/u;
 /** Matches names of foods that are acidic enough to activate baking soda. */
@@ -95,8 +95,8 @@ const ACID =
 /** Maximum weight of each leavening agent, as a fraction of the weight of the flour. */
 const LEAVENING_MAX = { 'baking powder': 0.085, 'baking soda': 0.04, yeast: 0.055 } as const;
 /**
- * Maximum weight (g) of baking soda in a recipe without an acidic ingredient. A little soda makes cookies and pretzels
- * brown better.
+ * Maximum weight (g) of baking soda in a recipe without an acidic ingredient. A little soda is allowed, because it
+ * makes cookies and pretzels brown better.
  */
 const SODA_WITHOUT_ACID = 5;
 
@@ -159,8 +159,8 @@ const DRY_GRAIN = /^(?:.* )?(?:rice|quinoa|couscous|barley|farro|orzo|lentils)$/
 /** Minimum grams of liquid for each gram of dry grain. Couscous needs the least. */
 const LIQUID_MIN = 1;
 /**
- * Matches steps for which the amount of liquid does not matter, for example because the grain is drained or already
- * cooked.
+ * Matches steps in which grain is cooked in any amount of liquid, for example because it is drained afterwards, or in
+ * which the grain is already cooked.
  */
 const COOKED_APART =
   /\bdrain|rice cooker|package|packet|plenty|large pot of|boiling (?:salted )?water|cold (?:cooked )?rice|leftover|ready-cooked|soak/iu;

@@ -1,11 +1,12 @@
 import type { CheckedRecipe } from './recipe.ts';
 import { computeStepMinutes } from './times.ts';
 
-/** Minimum time (minutes) from the start of a recipe until its food goes into the oven, which needs that long to heat. */
-const OVEN_HEATS = 10;
 /**
- * Minutes that a recipe needs in addition to the durations in its steps if water or another liquid must come to a boil.
+ * Minimum time (minutes) from the start of a recipe until its food goes into the oven. The oven needs this time to get
+ * hot.
  */
+const OVEN_HEATS = 10;
+/** Minutes that bringing a liquid to a boil adds to the total of the durations in a recipe's steps. */
 const WATER_BOILS = 5;
 
 const OVEN = /\boven\b/iu;

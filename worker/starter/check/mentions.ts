@@ -8,7 +8,8 @@ export interface Mentions {
 }
 
 /**
- * Words that do not identify an ingredient on their own: 'the sauce' in a step need not mean the soy sauce in the list.
+ * Words that do not identify an ingredient on their own: 'the sauce' in a step may be a different sauce from the soy
+ * sauce in the ingredient list.
  */
 const VAGUE = new Set([
   ...[
@@ -43,8 +44,8 @@ const VAGUE = new Set([
 ]);
 
 /**
- * Names of foods that are ignored in instructions. There, they usually mean a tool ('rice cooker'), an action
- * ('toast'), a shape ('bun'), or the fat that meat leaves in the pan.
+ * Names of foods that are ignored in instructions, because they usually have a different meaning there: a tool ('rice
+ * cooker'), an action ('toast'), a shape ('bun'), or the fat that meat leaves in the pan.
  */
 const OTHER_THINGS = ['rice cooker', 'mince', 'toast', 'bun', 'fat'];
 /** Parts of foods that count as the whole food: a recipe that lists 'egg' may use an 'egg yolk'. */
@@ -72,8 +73,8 @@ function toStems(text: string): string[] {
 const toKey = (text: string): string => toStems(text).join(' ');
 
 /**
- * Food names that instructions also use for parts of the dish: 'shape the dough', 'pour over the dressing', 'skim the
- * fat off the broth'. Such a name counts as an ingredient only if the recipe lists the food.
+ * Names of foods that instructions also use for a part of the dish itself: 'shape the dough', 'pour over the dressing',
+ * 'skim the fat off the broth'. Such a name counts as an ingredient only if the recipe lists the food.
  */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
   splitCommaList(`grits, dressing, spread, roll, dough, pizza dough, pie dough, batter, salad, cracker, greens, herbs,
@@ -109,7 +110,7 @@ const CANONICAL: ReadonlyMap<string, string> = new Map([
 const OTHER_KEYS = new Set(OTHER_THINGS.map(toKey));
 const LONGEST = 5;
 
-/** Returns the shorter names that an instruction may use for a food: 'chicken' or 'breast' for 'chicken breast'. */
+/** Returns the shorter names by which an instruction may mention a food: 'chicken' or 'breast' for 'chicken breast'. */
 function shortForms(name: string): string[] {
   const words = toStems(name);
   const cuts = words.slice(1).map((_, at) => at + 1);
@@ -119,8 +120,8 @@ function shortForms(name: string): string[] {
 }
 
 /**
- * Returns the short forms of food names, each with the listed ingredients that it may mean: 'chicken' may mean 'chicken
- * breast' or 'chicken broth'.
+ * Returns the short forms of food names, each with the ingredients of the recipe that it may mean: 'chicken' may mean
+ * 'chicken breast' or 'chicken broth'.
  */
 function collectShortForms(names: readonly string[]): Map<string, string[]> {
   const namesByForm = new Map<string, string[]>();

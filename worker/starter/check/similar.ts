@@ -2,12 +2,12 @@ import { normalizeNameForLookup } from '#domain/lib/normalize-for-lookup';
 import type { CheckedRecipe } from './recipe.ts';
 
 /**
- * Minimum fraction of four-word phrases that two recipes must have in common to be reported as copies of the same text.
+ * Two recipes are reported as copies of the same text if at least this fraction of their four-word phrases is the same.
  */
 const SAME_WORDS_SHARE = 0.25;
 /**
- * Minimum fraction of ingredients, and of title words, that two recipes must have in common to be reported as the same
- * dish.
+ * Two recipes are reported as the same dish if at least this fraction of their ingredients, and of the words in their
+ * titles, is the same.
  */
 const SAME_DISH_SHARE = 0.6;
 /** Title words, such as 'easy' and 'with', that are ignored when titles are compared. */
@@ -42,8 +42,8 @@ const listSearchNames = ({ title, native_title, other_titles = [] }: CheckedReci
   [title, ...(native_title === undefined ? [] : [native_title]), ...other_titles].map(normalizeNameForLookup);
 
 /**
- * Returns, for each recipe, the number of four-word phrases that it has in common with each earlier recipe. Looks up
- * the recipes of each phrase, because comparing the phrases of every pair of recipes takes ten times as long.
+ * Returns, for each recipe, the number of four-word phrases that it has in common with each earlier recipe. For each
+ * phrase, looks up the earlier recipes that contain it. Comparing every pair of recipes would take ten times as long.
  */
 function countSharedPhrases(phrases: readonly ReadonlySet<string>[]): Map<number, number>[] {
   const earlier = new Map<string, number[]>();

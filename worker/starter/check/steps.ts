@@ -16,14 +16,14 @@ export function checkIngredientMentions({ instructions, names }: CheckedRecipe):
 }
 
 /**
- * Maximum number of minutes that a recipe may take beyond the durations in its steps, for work such as cutting, shaping
- * and heating the oven.
+ * Maximum difference (minutes) between the total time of a recipe and the durations in its steps. Work such as cutting,
+ * shaping and heating the oven often has no stated duration.
  */
 const UNSTATED_MAX = 45;
 /** Maximum total time (minutes) of a recipe whose steps state no duration. */
 const WITHOUT_DURATIONS_MAX = 20;
 
-/** Checks that the total time of a recipe is at least the durations in its steps, and not much more. */
+/** Checks that the total time of a recipe is not less than the durations in its steps, and not much more. */
 export function checkStatedMinutes({ instructions, minutes }: CheckedRecipe): string[] {
   const stated = computeStepMinutes(instructions);
   const most = stated === 0 ? WITHOUT_DURATIONS_MAX : stated + UNSTATED_MAX;
@@ -44,8 +44,8 @@ export function checkTools({ instructions, tools }: CheckedRecipe): string[] {
 }
 
 /**
- * Maximum difference between a temperature in °F and the exact conversion of the temperature in °C. Cookbooks round to
- * 25 °F: they give 180 °C as 350 °F, not 356 °F.
+ * Maximum difference (°F) between a temperature that a recipe states in °F and the exact conversion of its temperature
+ * in °C. Cookbooks round to 25 °F: they give 180 °C as 350 °F, not 356 °F.
  */
 const FAHRENHEIT_TOLERANCE = 8;
 const BOTH_SCALES = /(\d{1,4}) °C \((?:\d{1,4} to )?(\d{1,4}) °F\)/gu;
@@ -90,8 +90,8 @@ export function checkSafety({ ingredients, instructions }: CheckedRecipe): strin
   const stated = [...instructions.join('\n').matchAll(CELSIUS)].map(([, celsius]) => Number(celsius));
   return ingredients.flatMap(({ name, preparation }) => {
     const safe = SAFE_CELSIUS.get(name);
-    // Accept a stated temperature above the safe temperature if it is below 100 °C. It is then the temperature inside
-    // the food, not the oven's temperature. Pulled pork, for example, is done at 95 °C.
+    // Accept a stated temperature above the safe temperature if it is below 100 °C. Below 100 °C, a stated temperature
+    // is that of the food, not that of the oven. Pulled pork, for example, is done at 95 °C.
     const isSafe = safe === undefined || stated.some((celsius) => celsius >= safe && celsius < 100);
     return isSafe || COOKED.test(preparation) ? [] : [`does not say that ${name} reaches ${safe} °C`];
   });

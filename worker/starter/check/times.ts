@@ -17,8 +17,8 @@ const DURATION =
   /(?:\d{1,4} (?:to|or) )?(\d{1,4})(?: (\d)\/(\d))? (?:more |full |whole |extra )?(hour|minute|second)s?\b/gu;
 
 /**
- * Matches words before a duration that adds nothing to the total time, as in 'for the last 5 minutes' and 'every 2
- * minutes'.
+ * Matches words before a duration that is part of another duration, as in 'for the last 5 minutes' and 'every 2
+ * minutes'. Such a duration adds nothing to the total time.
  */
 const WITHIN_OTHER_BEFORE =
   /\b(?:last|first|final|every|within|after|up to|than|of the|of these|or|or for|best|better) $/u;
@@ -51,14 +51,17 @@ function minutesOfSentence(sentence: string): number {
   return sum;
 }
 
-/** Matches the beginning of work that is done in parallel to the previous work, such as 'Meanwhile'. */
+/** Matches the beginning of work that the cook does during the previous work, such as 'Meanwhile'. */
 const BESIDE = /^(?:Meanwhile|In the meantime|While|At the same time|During|In the last)\b/u;
-/** Matches the beginning of an instruction that starts unattended work, which continues during all other work. */
+/**
+ * Matches the beginning of an instruction that starts unattended work, such as 'Start the rice in a pot'. The cook does
+ * all other work at the same time.
+ */
 const BY_ITSELF = /^Start the\b/u;
 
 /**
- * Returns the total minutes of several pieces of work in a row. A piece with `beside` is done at the same time as the
- * last piece without `beside`.
+ * Returns the total minutes of several pieces of work. The pieces are done one after the other, except those with
+ * `beside`: they are done at the same time as the last piece without `beside`.
  */
 function minutesOfPieces(pieces: readonly { beside: boolean; minutes: number }[]): number {
   let [sum, leading, beside] = [0, 0, 0];

@@ -78,7 +78,7 @@ export async function inspectBackupFile(file) {
 }
 
 /**
- * Returns the path of the backup file in a command's arguments. The path is relative to the folder in which the user
+ * Returns the path of the backup file in a command's arguments. A relative path starts at the folder in which the user
  * typed the command, although npm runs the command in the root of the checkout.
  */
 export function resolveFileArgument(args, usage) {

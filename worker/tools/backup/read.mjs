@@ -51,8 +51,8 @@ export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) 
     ),
   ]);
   await applyPendingMigrations(DB);
-  // Delete all rows that give access to accounts, such as sessions. They are not restored from the backup, but a
-  // migration may have created such rows from the data of other tables.
+  // Delete all rows that give access to accounts, such as sessions. The backup's own rows of this kind were not
+  // restored, but a migration may have created new ones from the data of other tables.
   await batch(DB, revokeAccessOfAllUsers());
   await publishIndex({ DB, KV });
   return { ...result, people: await summarizeAccounts(DB) };
@@ -92,8 +92,8 @@ async function load(db, file) {
   const left = {};
   const ended = {};
   /**
-   * The restored values of each column to which other tables refer. A row that refers to a value that was not restored
-   * is not restored either.
+   * For each column to which other tables refer, the values that have been restored. If a row refers to a value that
+   * has not been restored, the row is left out.
    */
   const present = new Map(
     tables.flatMap(({ parents }) => parents).map(({ table, to }) => [`${table}.${to}`, new Set()]),
@@ -140,8 +140,8 @@ async function load(db, file) {
 }
 
 /**
- * Builds SQL statements that insert rows. Each statement has as many rows as the limit on bound values allows. Rows of
- * the backup replace rows that a migration has inserted.
+ * Builds SQL statements that insert rows, each with as many rows as D1's limit on bound values allows. Rows of the
+ * backup replace rows that a migration has inserted.
  */
 function buildInsertStatements(db, { name, columns }, rows) {
   const atOnce = Math.max(1, Math.floor(BOUND_MAX / columns.length));

@@ -1,6 +1,6 @@
 /**
- * Checks the built site for web features that the oldest supported browsers lack. The exit code is 1 if there are any.
- * To run it: `node worker/tools/run.mjs tool worker/tools/browsers/check.mjs`
+ * Checks the built site for web features that the oldest supported browsers lack. If the site uses any, the exit code
+ * is 1. To run it: `node worker/tools/run.mjs tool worker/tools/browsers/check.mjs`
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,8 +53,8 @@ export async function findNewerFeatures(parts) {
 }
 
 /**
- * True for a feature that the site may use although some browsers lack it, because the site works without it. If a CSS
- * property is optional, so are all its values.
+ * Returns true if the site may use a feature that some supported browsers lack, because the site works without it. If a
+ * CSS property is optional, all its values are optional too.
  * @param {string} what name of the feature, as the check reports it
  */
 export const isOptionalFeature = (what) =>

@@ -14,8 +14,8 @@ const isNew = (support) =>
   );
 
 /**
- * Maps each key of MDN's compatibility tables, such as 'javascript.builtins.Map.groupBy', to true if one of the oldest
- * supported browsers lacks the feature.
+ * Tells for each key of MDN's compatibility tables, such as 'javascript.builtins.Map.groupBy', if one of the oldest
+ * supported browsers lacks the feature (true).
  */
 const KEYS = new Map(
   Object.values(features).flatMap((feature) =>
@@ -39,9 +39,9 @@ const INTERFACES =
 const MEMBER = /^(?:javascript\.builtins|api)\.(\w+)\.(\w+?)$/;
 
 /**
- * All methods of web interfaces by name. Several interfaces may have a method with the same name. `missing` is true if
- * the oldest supported browsers have none of these methods. `called` is true if the site's scripts may call the method,
- * because one of its interfaces is in `INTERFACES`.
+ * All method names of web interfaces. Several interfaces may have a method with the same name. `missing` is true if the
+ * oldest supported browsers lack the method in all of these interfaces. `called` is true if the site's scripts may call
+ * the method, because one of these interfaces is in `INTERFACES`.
  */
 const METHODS = (() => {
   const ours = new RegExp(`^(?:${INTERFACES})$`);
@@ -153,8 +153,8 @@ export function findNewerScriptFeatures(code) {
 }
 
 /**
- * True if a script has syntax that the oldest supported browsers cannot parse. A script has such syntax if compiling it
- * for these browsers changes it.
+ * Returns true if a script has syntax that the oldest supported browsers cannot parse. This is the case if compiling
+ * the script for these browsers changes it.
  */
 export async function hasNewerSyntax(code) {
   const compiled = async (target) =>
@@ -163,8 +163,8 @@ export async function hasNewerSyntax(code) {
 }
 
 /**
- * True for names with a vendor prefix, such as '-webkit-x', and for custom properties, such as '--x'. Browsers ignore
- * unknown names of this form.
+ * True for CSS names with a vendor prefix, such as '-webkit-x', and for custom properties, such as '--x'. They may be
+ * used, because browsers ignore those that they do not know.
  */
 const isVendorOrCustom = (name) => name.startsWith('-');
 

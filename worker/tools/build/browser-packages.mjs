@@ -1,6 +1,6 @@
 /**
  * Packages that run only in a browser, and the names that our code imports from them. Interactive components import the
- * packages dynamically. The server renders these components too, but it never runs the dynamic imports.
+ * packages dynamically. The server renders interactive components too, but it never runs their dynamic imports.
  */
 const BROWSER_PACKAGES = {
   'react-dom/client': ['createRoot'],
@@ -8,8 +8,9 @@ const BROWSER_PACKAGES = {
 };
 
 /**
- * Vite plugin that leaves packages for browsers out of the worker. With these packages, a fifth of the code that each
- * isolate holds in memory would never run. On the server, the imported names are null, so a call would throw an error.
+ * Vite plugin that leaves packages for browsers out of the worker. Otherwise, these packages would be a fifth of the
+ * code that each isolate holds in memory, although they never run there. On the server, the imported names are null, so
+ * a call would throw an error.
  */
 export const withoutBrowserPackages = {
   name: 'without-browser-packages',

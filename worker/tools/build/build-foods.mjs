@@ -72,9 +72,9 @@ const rounded = (value) => Number(value.toPrecision(4));
 const findVolume = (measure) => VOLUMES.find(([pattern]) => pattern.test(measure))?.[1];
 
 /**
- * Returns the weight of a portion. The text names a measure in USDA's data, for example 'medium' or '1 tsp'. In
- * '11265:piece whole', the number before the colon selects another row of this data. In '1 slice [29]', the number in
- * brackets is the weight (g), which selects one of several measures with the same name.
+ * Returns the weight of a portion. The argument `text` names a measure in USDA's data, for example 'medium' or '1 tsp'.
+ * It may also state the number of a different USDA food before a colon, as in '11265:piece whole'. If several measures
+ * have the same name, a weight (g) in brackets selects one of them, as in '1 slice [29]'.
  */
 function measured({ name, usda }, text) {
   const [, ndb = usda, amount, measure, grams] = /^(?:(\d{5}):)?(?:([\d.]+) )?(.*?)(?: \[([\d.]+)\])?$/.exec(
@@ -133,8 +133,8 @@ function findUnits(portions) {
 
 /**
  * Returns how many grams of the dry food correspond to one gram, or one milliliter, of the cooked or fresh food. Water
- * has no calories, so the ratio follows from the calories per gram of both forms, the dry one and the cooked or fresh
- * one.
+ * has no calories, so the ratio equals the calories per gram of the cooked or fresh food, divided by those of the dry
+ * food.
  */
 function computeStateRatios(food, state) {
   const source = food[state];
@@ -245,8 +245,8 @@ function portionRow(food) {
 }
 
 /**
- * Writes to a temporary file and then renames it, so that a concurrent reader gets either the complete old file or the
- * complete new file.
+ * Writes a file so that a program that reads it at the same time gets either the complete old text or the complete new
+ * text. To this end, writes to a temporary file and then renames it.
  */
 function write(file, text) {
   const target = join(ROOT, file);
@@ -282,7 +282,7 @@ export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fr
   ROWS.map(([name, ...figures]) => [name, toNutrients(figures)]),
 );
 
-/** Form of a food that differs only by its skin. */
+/** Values of a food either with or without its skin, as the field "is" says. */
 export interface SkinForm {
   readonly is: 'with skin' | 'without skin';
   readonly per100g: Nutrients;
@@ -301,8 +301,8 @@ ${FOODS.filter(({ otherSkin }) => otherSkin !== undefined)
 ];
 
 /**
- * Second forms of poultry, by canonical name. If the main tables describe the food without skin, its second form is
- * with skin, and the other way round.
+ * Nutrition of poultry with skin, if the main tables have the food without skin. Nutrition without skin, if they have the
+ * food with skin. The key is the canonical name of the food.
  */
 export const SKIN_FORMS: Readonly<Record<string, SkinForm>> = Object.fromEntries(
   SKIN_ROWS.map(([name, is, nutrients, grams]) => [name, { is, per100g: toNutrients(nutrients), grams }]),

@@ -32,7 +32,7 @@ function buildId() {
 
 export const BUILD_ID = buildId();
 
-/** Placeholder in src/layouts/early/early.js. `Base.astro` replaces it with the address of the header's script. */
+/** Placeholder in src/layouts/early/early.js, which `Base.astro` replaces with the address of the header's script. */
 const HEADER_PLACE = 'HEADER_SCRIPT';
 
 /**
@@ -88,8 +88,8 @@ export const withoutPropTypes = {
 };
 
 /**
- * Pairs of source lines. The first line of a pair makes an optimization work. In a build that measures the app without
- * the optimization, the second line replaces it.
+ * Source lines that a build replaces to switch off an optimization, so that its effect can be measured. `text` is the
+ * source line, which makes the optimization work. `without` is the line that replaces it.
  */
 const LEFT_OUT = [
   {
@@ -109,7 +109,8 @@ const LEFT_OUT = [
   .map((row) => ({ ...row, file: join(ROOT, row.file) }));
 
 /**
- * Replaces source lines to leave out optimizations from a build, so that the effect of each can be measured.
+ * Vite plugin that replaces source lines (`LEFT_OUT`) to switch off optimizations, so that the effect of each
+ * optimization can be measured.
  * @throws if a source line of an optimization has changed
  */
 export const sourcesWithout = {
@@ -176,14 +177,14 @@ async function runtimeCode() {
 }
 
 /**
- * Code in each page that starts the island runtime, the script that makes interactive components work. It loads the
- * runtime from a file. In a build without the optimization 'island-runtime', it is the whole runtime.
+ * Code in each page that starts the island runtime, the script that makes interactive components work. This code loads
+ * the runtime from a file. In a build without the optimization 'island-runtime', this code is the runtime itself.
  */
 const ISLAND_LOADER = isBuildSavingEnabled('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
 
 /**
- * Moves the island runtime (4 KB) into a file that all pages share. Astro would put it into each page. There, it would
- * fill an eighth of the data that a server can send in the first round trip.
+ * Moves the island runtime (4 KB) into a file that all pages share. Astro would put the runtime into each page, where
+ * it would take up an eighth of the data that a server can send in the first round trip.
  */
 export const islandRuntime = {
   name: 'island-runtime',
@@ -228,8 +229,8 @@ export function createHeaderScriptPlugin() {
 
 /**
  * Removes Vite's wrapper around dynamic imports, which adds 0.6 KiB to every page. The wrapper loads styles and
- * preloads scripts. Here, parts that are loaded on demand load their own styles (`src/ui/late/load-stylesheet.ts`) and
- * need no preload.
+ * preloads scripts. This site does not need it: parts that are loaded on demand load their own styles
+ * (`src/ui/late/load-stylesheet.ts`), and they need no preload.
  */
 export const plainImports = {
   name: 'plain-imports',
@@ -252,8 +253,8 @@ export function stripVitePreloadList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
-  // Check for styles only in a build with inline styles. In other builds, the list also names styles that the page
-  // loads anyway.
+  // Check for styles only in a build with inline styles. In a build without inline styles, the list also names styles
+  // that the page loads anyway.
   if (style !== undefined && isBuildSavingEnabled('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,

@@ -1,6 +1,7 @@
 /**
  * Groups of source files. The bundler joins each group into one file, which compresses better and needs fewer requests
- * than single files. The bundler decides about all other files. The build fails if a listed file is missing.
+ * than single files. For all other files, the bundler chooses the groups itself. The build fails if a listed file is
+ * missing.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

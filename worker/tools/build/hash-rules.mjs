@@ -20,7 +20,7 @@ function compile(file) {
 
 /**
  * Returns a hash of the code in TypeScript files. When the hash changes, the site computes the labels of all recipes
- * again. To avoid this for changes without effect, the hash ignores comments, types and the names of the files.
+ * again. Comments, types and file names have no effect on the labels, so the hash ignores them.
  * @param {string} root folder that the paths are relative to
  * @param {readonly string[]} paths files, or folders with all files in them
  * @returns {string} 16 hexadecimal digits

@@ -16,8 +16,8 @@ const LINE_MAX = 2000;
 const RULES_MAX = 100;
 
 /**
- * Matches the content security policy that Astro writes into a page. It is sent as a header instead, because a policy
- * inside a page takes effect late and cannot forbid frames.
+ * Matches the content security policy that Astro writes into a page. The policy is sent as a header instead, because a
+ * policy inside a page takes effect late and cannot prevent other sites from framing the page.
  */
 const IN_PAGE = /<meta http-equiv="content-security-policy"[^>]*>/;
 

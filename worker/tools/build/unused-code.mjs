@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Matches modules of packages that are imported but never run on the server:
- * - In the WebAuthn package, modules that verify attestation statements and certificates. The site removes attestation
- *   statements before it calls the package (worker/auth/factors/webauthn.ts).
+ * - In the WebAuthn package, the modules that verify attestation statements and certificates. The site removes
+ *   attestation statements before it calls the package (worker/auth/factors/webauthn.ts).
  * - In React DOM, the renderer without streams. Astro renders components with streams.
  */
 const UNUSED_MODULES =
@@ -23,7 +23,7 @@ export const withoutUnusedCode = {
     handler(id) {
       const names = readFileSync(id, 'utf8').matchAll(/^export (?:async )?function (\w+)/gm);
       const exports = Array.from(names, ([, name]) => `export const ${name} = null;`);
-      // A module without `export` is a CommonJS module.
+      // The module has no `export`, so it is a CommonJS module.
       return exports.length === 0 ? 'module.exports = {};' : exports.join('\n');
     },
   },

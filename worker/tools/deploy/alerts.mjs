@@ -1,7 +1,7 @@
 /**
- * The alerts of a deployed site: a health check that requests `/api/health` from outside, and notifications by mail if it
- * fails or if Cloudflare reports an incident. Wrangler cannot create them, so this file calls Cloudflare's API. Existing
- * ones are identified by their names and updated, so the step can run in every deployment.
+ * The alerts of a deployed site: a health check that requests `/api/health` from outside, and notifications by mail if
+ * it fails or if Cloudflare reports an incident. Wrangler cannot create alerts, so this file calls Cloudflare's API. If
+ * an alert with the same name already exists, it is updated. So every deployment can run this step.
  *
  * API: https://developers.cloudflare.com/api/resources/healthchecks/ and
  * https://developers.cloudflare.com/api/resources/alerting/subresources/policies/
@@ -61,7 +61,7 @@ export const buildAlertPolicies = (worker, email, healthCheckId) => [
 ];
 
 /**
- * Returns true if a deployment creates alerts, or the reason that it does not.
+ * Returns true if a deployment creates alerts; otherwise, returns the reason why it does not.
  * @param {{ site: string, settings: { vars: Record<string, string> } }} deployment
  */
 export function needsAlerts({ site, settings }) {

@@ -80,7 +80,8 @@ export async function runWithServedBuild(config, stage, work) {
 }
 
 /**
- * Number of requests that the script sends to the local app at the same time. The app can still answer them quickly.
+ * Number of requests that the script sends to the local app at the same time. The app can still answer this number
+ * quickly.
  */
 const AT_ONCE = 20;
 

@@ -7,8 +7,8 @@ import { parseJsonOutput, runWrangler, tryWrangler } from '../environments/wrang
 
 /**
  * Resources of an environment, with the wrangler commands that list and create them. `nameOf` and `idOf` return the
- * name and the id of a resource in wrangler's list. A name exists only once in an account. So if an earlier run was
- * aborted after it had created a resource, the next run uses this resource.
+ * name and the id of a resource in wrangler's list. Names are unique within an account. So if a run was aborted after
+ * it had created a resource, the next run finds the resource by its name and uses it.
  */
 export const RESOURCES = {
   database: {
@@ -46,7 +46,7 @@ export async function ensureResource(what, environment, settings, config) {
   return `${name} ${existing ? 'was there' : 'is made'}: ${id}`;
 }
 
-/** Returns true if a resource must be created. If it already exists, returns a text that says so. */
+/** Returns true if a resource must be created. If the resource already exists, returns a text that says so. */
 export const checkResourceNeedsCreating = (what, settings) =>
   isPlaceholderId(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
 

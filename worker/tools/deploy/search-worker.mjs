@@ -1,6 +1,7 @@
 /**
- * Deploys the search Workers, if the site has bindings to them. They are deployed before the site. Until all visitors
- * use the new version of the site, the former version searches in its own isolates (worker/recipe-search).
+ * Deploys the search Workers, if the site has bindings to them. They are deployed before the site. The former version
+ * of the site cannot use the new search Workers. As long as it still has visitors, it searches in its own isolates
+ * (worker/recipe-search).
  */
 import { Stop } from '../environments/environments.mjs';
 import { formatCommand, runDryRun, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
@@ -41,7 +42,7 @@ export async function tryDeployingSearchWorkers(searches, commit) {
 }
 
 /**
- * Runs the release of the site. If it fails, searches use the former versions of the search Workers again.
+ * Runs the release of the site. If the release fails, puts the former versions of the search Workers back into use.
  * @template Result
  * @param {readonly DeployedSearch[]} searches
  * @param {() => Promise<Result>} release

@@ -17,7 +17,8 @@ function signingKey() {
 }
 
 /**
- * Secrets that the worker reads, each with a function that generates it. Null if the operator must provide the secret.
+ * Secrets that the worker reads, each with a function that generates a value; null if only the operator can provide the
+ * value.
  */
 const SECRETS = {
   AUTH_SIGNING_KEYS: () => JSON.stringify([signingKey()]),

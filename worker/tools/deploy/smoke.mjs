@@ -1,5 +1,5 @@
 /**
- * Checks a site right after a deployment. Each entry of `CHECKS` has a function `wrong`. It returns a text that
+ * Checks a site right after a deployment. Each entry of `CHECKS` has a function `wrong`, which returns a text that
  * describes the problem, or false if the site passes the check.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,8 +11,8 @@ import { listMigrationNames } from '../environments/databases.mjs';
  */
 const WAIT = 180_000;
 /**
- * If the site does not reply at all, the maximum waiting time is multiplied by this factor, because its address may be
- * new.
+ * A site that does not reply at all gets more time, because its address may be new. The maximum waiting time is
+ * multiplied by this factor.
  */
 const WAIT_FOR_ADDRESS = 10 / 3;
 /** Pause (ms) between two attempts. */

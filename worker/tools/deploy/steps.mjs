@@ -83,10 +83,7 @@ export const getCurrentCommit = () => {
 
 const builtConfig = (environment) => join(toOutputFolder(environment), 'server/wrangler.json');
 
-/**
- * Path of the configuration for a deployment. It is a copy of the built configuration to which the site's own domain is
- * added.
- */
+/** Path of the configuration for a deployment, which is the built configuration plus the site's own domain. */
 const deployConfig = (environment) => join(toOutputFolder(environment), 'server/wrangler.deploy.json');
 
 /**
@@ -107,8 +104,8 @@ const uploadCommand = ({ environment, commit }, ...more) => [
 ];
 
 /**
- * Returns the command of the first deployment. It differs from the commands of later deployments, because there is no
- * earlier version from which visitors are moved.
+ * Returns the command for the first deployment of the site. Later deployments use other commands, which move the
+ * visitors from an earlier version to the new one.
  */
 const firstDeployCommand = ({ environment, commit }, ...more) => [
   ...['deploy', '--config', deployConfig(environment), '--tag', commit],
@@ -140,8 +137,8 @@ async function retireFiles({ KV }, environment) {
 }
 
 /**
- * Runs the smoke test of a release. If all visitors use the new version, each request must reach it. Until then, a
- * header directs the requests of the test to the new version.
+ * Runs the smoke test of a release. After the last stage, all requests must reach the new version without help. Before
+ * that, a header directs the requests of the test to the new version.
  */
 const checkRelease =
   ({ site, settings, version }) =>

@@ -29,8 +29,8 @@ export const buildTrafficSplitCommand = (config, split) => [
 ];
 
 /**
- * Reads the version that serves the most visitors. After an aborted deployment, two versions share the visitors, and the
- * one with the larger share has passed the checks.
+ * Reads the version that serves the most visitors. After an aborted deployment, two versions may still share the
+ * visitors. The version with the larger share is the one that has passed the checks.
  * @returns {Promise<string | null>} its id; null if the worker was never deployed
  */
 export async function readStableVersion(worker) {
@@ -80,8 +80,8 @@ const CANARY_MS = 300_000;
 const CHECK_EVERY_MS = 30_000;
 
 /**
- * The stages of a release: the share of the visitors of the new version, in percent, and the time for which the checks
- * are repeated.
+ * The stages of a release: the percentage of the visitors that use the new version, and the time (ms) for which the
+ * checks are repeated.
  */
 const STAGES = [
   { percent: 0, watchMs: 0 },

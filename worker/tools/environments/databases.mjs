@@ -18,7 +18,7 @@ export async function runWithRemoteEnv(environment, work) {
   if (isPlaceholderId(database.id) || isPlaceholderId(kv.id))
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
   const { getPlatformProxy } = await import('wrangler');
-  // Path of a copy of wrangler.toml in which each binding is marked as remote.
+  // Path of a copy of wrangler.toml that marks each binding as remote, so that it connects to the deployed resource.
   const configPath = writeConfigCopy('remote', (toml) =>
     toml.replaceAll(/^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm, '$&\nremote = true'),
   );
@@ -63,9 +63,9 @@ export const listMigrationNames = () =>
     .sort();
 
 /**
- * Applies new migrations. Records them in the same table as `wrangler d1 migrations apply`. A database that was created
- * before its migrations were merged into one first file in `migrations/` cannot be migrated. The function then throws
- * `Stop` and changes nothing.
+ * Applies new migrations. Records them in the same table as `wrangler d1 migrations apply`. The earliest migrations
+ * were later merged into a single file in `migrations/`. A database that is older than this merge cannot be migrated:
+ * the function throws `Stop` and changes nothing.
  * @param {D1Database} db
  * @param {{ last?: string, advice?: string }} [options] `last`: the last migration to apply, by default the newest;
  *   `advice`: the end of the message for a database that cannot be migrated

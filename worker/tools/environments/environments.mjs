@@ -10,7 +10,7 @@ const EXPORTS = /^\[(env\.\w+\.)?exports\.\w+\]\n(?!\[)(?:.+\n)*/gm;
 
 /**
  * Writes a copy of wrangler.toml for a program that uses the worker's database and other bindings, but not the worker's
- * code. The runtime would warn about exports that the program does not have, so the copy does not list exports.
+ * code. The copy leaves out the list of exports. Otherwise, the runtime would warn that the program does not have them.
  * @param {string} name name of a folder in .cache
  * @param {(toml: string) => string} [change] further changes of the text
  * @returns {string} path of the copy

@@ -1,4 +1,7 @@
-/** Runs wrangler commands for a deployment. A command is a list of arguments and is shown exactly as it is run. */
+/**
+ * Runs wrangler commands for a deployment. A command is a list of arguments. It is printed in exactly the form in which
+ * it is run.
+ */
 
 import { WRANGLER } from '../runner/prepare.mjs';
 import { ROOT, runNodeProgram } from '../runner/processes.mjs';

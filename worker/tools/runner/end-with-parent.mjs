@@ -1,6 +1,6 @@
 /**
  * Ends a child process when its parent ends. Every child process that the runner starts loads this module (`node
- * --import`). The parent holds the other end of a pipe. When the parent ends, even by `kill -9`, the pipe closes, and
+ * --import`). Parent and child are connected by a pipe. When the parent ends, even by `kill -9`, the pipe closes, and
  * this module ends the child's whole process group.
  */
 import { Socket } from 'node:net';
@@ -8,8 +8,8 @@ import { isMainThread } from 'node:worker_threads';
 
 export const PIPE = 3;
 
-// Only the main thread of the child process reads from the pipe to its parent. Threads and forks of the child load this
-// module too.
+// Only the main thread of the child process itself reads from the pipe. Its threads and forks load this module too, but
+// they must not read from the pipe.
 if (isMainThread && process.env.LEASHED_BY === String(process.ppid)) {
   const pipe = new Socket({ fd: PIPE, readable: true, writable: false });
   pipe.once('close', () => {

@@ -21,8 +21,8 @@ import { parseOmittedBuildSavings } from './savings.mjs';
 
 export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 /**
- * Folder in which the Workers runtime keeps its data during a build. A build does not use the folder of the local
- * database. It needs no stored data, and would have to wait until the local database is prepared.
+ * Folder in which the Workers runtime keeps its data during a build. A build needs no stored data. If it used the
+ * folder of the local database, it would have to wait until that database is prepared.
  */
 const BUILD_STATE = join(ROOT, '.cache/build-state');
 export const WRANGLER = join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js');
@@ -69,7 +69,8 @@ const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 /**
  * Runs a preparation step under a lock. Several copies of the app may start at once in one checkout, but steps that
  * write the same files must run one at a time.
- * @param {string} subject what the step writes; steps with other subjects may run at the same time
+ * @param {string} subject name for the files that the step writes; steps with different subjects may run at the same
+ *   time
  */
 async function alone(subject, work) {
   const lock = join(ROOT, `.cache/prepare-${subject}.lock`);
@@ -139,7 +140,7 @@ const installFrom = (folder) =>
         'npm ci',
         [findNpmProgram(), 'ci', '--no-audit', '--no-fund', '--prefix', join(ROOT, folder)],
         {
-          // Replace environment variables that `npm start` sets. Otherwise, the child process would inherit them.
+          // Override environment variables that `npm start` sets, because the child process would inherit them.
           env: { npm_config_omit: '', NODE_ENV: 'development' },
         },
       );

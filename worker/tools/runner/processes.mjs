@@ -17,8 +17,8 @@ const QUIET = {
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
-  // Without this setting, the local runtime writes each request to a database that nobody reads. The URLs in it would
-  // include the secrets of mailed links.
+  // Without this setting, the local runtime writes each request to a database. This is useless, because nothing reads
+  // that database, and its URLs would include the secrets of mailed links.
   X_LOCAL_OBSERVABILITY: 'false',
 };
 
@@ -60,8 +60,8 @@ export function endProgramsAndExit(code) {
  */
 function readProcess(pid) {
   try {
-    // The process name ends at the last bracket, as in "123 (a name) S 99 …". The name itself may contain spaces and
-    // brackets.
+    // The process name ends at the last closing bracket, as in "123 (a name) S 99 …", because the name itself may
+    // contain spaces and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const end = stat.lastIndexOf(')');
     return {

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './processes.mjs';
 
-/** Names of the site's service bindings to search Workers (worker/env.d.ts). */
+/** Matches the names of the site's service bindings to search Workers (worker/env.d.ts). */
 const SEARCH_BINDING = /^SEARCH(?:_\d+)?$/;
 
 const readConfig = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -47,7 +47,7 @@ function createSearchConfig(name, site, folder) {
     ...(site.version_metadata === undefined ? {} : { version_metadata: site.version_metadata }),
     define: { __BUILD_ID__: JSON.stringify(readBuildId(folder)) },
     minify: true,
-    // No address leads to this Worker. Only the site can call it.
+    // Give this Worker no address on the internet. Only the site can call it, by its service binding.
     workers_dev: false,
     preview_urls: false,
   };

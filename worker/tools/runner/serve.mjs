@@ -94,8 +94,8 @@ function secretsFile(state) {
   ];
   writeFileSync(temporaryFile, `${lines.join('\n')}\n`, { mode: 0o600 });
   try {
-    // The key file cannot be created here if another copy of the app has just created it. The app then uses the keys in
-    // the existing file.
+    // If another copy of the app has just created the key file, this call fails. The app then uses the keys in the
+    // existing file.
     linkSync(temporaryFile, file);
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -180,7 +180,7 @@ const SCHEDULE_MS = 10 * 60_000;
 
 /**
  * Starts the scheduled jobs, because the local runtime does not start them as Cloudflare does. The jobs run one after
- * the other. In parallel, each would find the database locked by another.
+ * the other. If they ran in parallel, a job could fail because another job has locked the database.
  * @param {string} address  of the running app
  */
 function runSchedule(address) {
@@ -193,7 +193,7 @@ function runSchedule(address) {
 }
 
 /**
- * Starts the app, which then runs as long as this process.
+ * Starts the app. The app runs until this process ends.
  * @param {'built' | 'dev'} mode  'built' serves the built app, 'dev' the sources with hot reload
  * @returns {Promise<string>} the address of the app, which is also printed on a separate line
  */

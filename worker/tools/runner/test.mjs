@@ -85,8 +85,8 @@ const VITEST = { passed: 'passed', failed: 'failed' };
 
 /**
  * Converts a vitest report to outcomes.
- * @returns {Outcome[]} one outcome per test. If a test file cannot be run, the file itself is an outcome: a failure
- *   with an empty test name
+ * @returns {Outcome[]} one outcome per test. A test file that cannot be run gives one outcome: a failure with an empty
+ *   test name
  */
 const ofVitest = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -235,7 +235,7 @@ async function runMain() {
 async function runRest() {
   await buildApp();
   // Run the tests of programs and the long tests at the same time. The tests of programs mostly wait for other
-  // processes, so they leave a processor core to the long tests.
+  // processes, so the long tests can use a whole processor core.
   const [ofPrograms, ...ofLongTests] = await Promise.all([
     project('programs', { quiet: true }),
     project('long').then(async (ofLong) => [ofLong, await project('long-worker')]),
@@ -264,7 +264,7 @@ export const runRemainingTests = () => runParts(runRest);
 
 export const testAll = () => runParts(runMain, runRest);
 
-/** Runs quick checks that need no build: types, lint, and the product's rules. */
+/** Runs quick checks that need no build: types, lint, and the unit tests of the product's rules and API contract. */
 export async function testQuick() {
   const started = Date.now();
   const [ofSources, rules] = await Promise.all([
