@@ -12,7 +12,10 @@ declare namespace Cloudflare {
      * these recipes have no pictures.
      */
     PICTURES?: R2Bucket;
-    /** Dataset of usage events. Optional: without this dataset, usage events are counted in the database. */
+    /**
+     * Analytics Engine dataset to which usage events are written. Optional: without the dataset, usage events are
+     * counted in the database.
+     */
     ANALYTICS?: AnalyticsEngineDataset;
     /**
      * Search Worker (worker/search-worker.ts), which holds the recipe index for the whole site. Optional: without it,

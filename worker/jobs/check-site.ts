@@ -14,8 +14,8 @@ import { findNewestBackupCopyTime } from './backup/copy.ts';
 import { findNewestBackup, parseBackupFolderTime } from './backup/stored-backups.ts';
 
 /**
- * Measurements of the site in the database. `created` is the time of the first migration (ms since 1970). `purged` is
- * the number of the last recipe change (`recipe_log.seq`) whose pages have been purged.
+ * Values that the check of the site reads from the database. `created` is the time of the first migration (ms since
+ * 1970). `purged` is the number of the last recipe change (`recipe_log.seq`) whose pages have been purged.
  */
 interface Progress {
   readonly created: number;

@@ -6,8 +6,8 @@ import type { CallReply } from './door.ts';
 /**
  * Returns the result of a call to a search Worker.
  * @param worker name of the search Worker in error messages
- * @throws OtherBuild if the search Worker runs another build, Unavailable if it cannot search now, and Error after an
- *   unexpected error
+ * @throws OtherBuild if the search Worker runs a different build of the code, Unavailable if it cannot search now, and
+ *   Error after an unexpected error
  */
 export function unwrapSearchWorkerReply<Result>(reply: CallReply<Result>, worker: string): Result {
   switch (reply.kind) {

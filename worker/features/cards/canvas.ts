@@ -1,8 +1,8 @@
 /**
- * In-memory picture that can fill polygons with smooth (anti-aliased) edges. For each pixel row, a buffer stores by how
- * much the coverage changes at each pixel. The coverage of a pixel is the sum of the changes at this pixel and at all
- * pixels to its left. Coverage is exact for polygons that do not overlap, and at most 1 for polygons that overlap. No
- * I/O.
+ * In-memory picture that can fill polygons with smooth (anti-aliased) edges. The coverage of a pixel is the fraction of
+ * its area that polygons cover. A buffer for each pixel row stores by how much the coverage changes from pixel to
+ * pixel, so the coverage of a pixel is the sum of the changes up to this pixel. Coverage is exact for polygons that do
+ * not overlap, and at most 1 for polygons that overlap. No I/O.
  */
 export type Rgb = readonly [red: number, green: number, blue: number];
 

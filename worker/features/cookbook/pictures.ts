@@ -28,8 +28,8 @@ const SWEPT_AT_ONCE = 500;
 const toObjectName = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
 
 /**
- * Returns the names of all files of an unwanted picture. A cook's picture has one file for each size. A copy of another
- * site's picture has a single file, and the ID of the picture is the file's name.
+ * Returns the names of all files of an unwanted picture. A picture that a user has uploaded has one file for each size.
+ * A copy of another site's picture has a single file, whose name is the ID of the picture.
  */
 const listObjectNames = (id: string): string[] =>
   id.startsWith(PICTURE_COPY_PREFIX) ? [id] : SIZES.map((size) => toObjectName(id, size));

@@ -23,7 +23,7 @@ type CorrectionRow = typeof labelCorrections.$inferSelect;
  */
 export const normaliseCorrectedName = (text: string): string => toLookupKey(toStorableText(text));
 
-/** Returns the label that a food name would have without the given correction, but with all others. */
+/** Returns the label that a food name would have without the given correction, but with all other corrections. */
 const computeLabelWithoutCorrection = (
   rows: readonly Correction[],
   { name, label }: Pick<Correction, 'name' | 'label'>,

@@ -17,9 +17,9 @@ export interface DishCandidate {
 }
 
 /**
- * Decides how to find the dishes with a word among those with the rarest word of the query. If at most this many times
- * as many dishes have the word, all of them are scanned. If it is more frequent, the words of each dish with the rarest
- * word are read instead.
+ * Decides how to find the dishes with a certain word among the dishes with the rarest word of the query. If the certain
+ * word is in at most this many times as many dishes as the rarest word, all of its dishes are scanned. If it is in more
+ * dishes, the words of each dish with the rarest word are read instead.
  */
 const SCAN_FACTOR = 16;
 
@@ -84,7 +84,8 @@ const SELECT_DISHES_OF_WORD = `${WITH_RANGES},
 
 /**
  * Returns the query for the dishes that match all words. It starts with the dishes of the rarest word and keeps those
- * that also match the other words. The unary plus in `+recipe_id` keeps SQLite from reading the words of each dish.
+ * that also match the other words. The unary plus in `+recipe_id` keeps SQLite from using the index of `recipe_id`,
+ * with which it would read all words of each dish.
  */
 export const buildDishesWithAllWordsSql = (words: number): string =>
   words === 1

@@ -113,9 +113,8 @@ function areComplete(
   const matched = best === undefined ? 0 : words - best.missing;
   if (worst === undefined || last.matched !== matched) return last.matched < matched;
   const bound = last.bound + (matched === words ? IN_ORDER_BONUS : 0);
-  // A dish that was not read may have the same upper bound as the last dish that was read. It ranks lower than the last
-  // requested dish if the score of that dish reaches the bound, because the query sorts dishes with equal bounds in
-  // their final order.
+  // If the last requested dish has the same upper bound as the last dish that was read, and its score reaches this
+  // bound, no other dish can rank before it. The query sorts dishes with equal bounds in their final order.
   return (
     worst.score > bound + ROUNDING || (worst.score > bound - ROUNDING && worst.bound < last.bound + ROUNDING)
   );

@@ -42,8 +42,8 @@ export interface EatersToKeep {
 
 /**
  * Stores a list of eaters. The same statement checks the version of the stored list and replaces the list. So if two
- * requests replace the same version, the second request is rejected. The list is stored as JSON, which can contain
- * characters that a text column cannot.
+ * requests replace the same version, the second request is rejected. The list is stored as JSON, because JSON can
+ * escape characters that a text column cannot store.
  * @param time ISO 8601, UTC
  * @returns null if the stored list does not have the expected version
  */

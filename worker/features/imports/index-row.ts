@@ -62,7 +62,9 @@ export function parseUserRecipeIngredients({ lines, source }: UserRecipe, refere
   return resolveImportIngredients([...toImportItems(lines, country)], reference, [], country);
 }
 
-/** Fixed cost of parsing an ingredient line, in characters. It is added to the length of the line. */
+/**
+ * Work for each ingredient line in addition to the work for its text. The unit is the work for one character of text.
+ */
 const LINE_LENGTH = 150;
 
 async function ingredientsInSteps({ lines, source }: UserRecipe, reference: Reference, steps: Steps) {

@@ -62,7 +62,10 @@ export const parseWholeLine = memoizeLru(
 );
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
-/** Fixed cost of parsing a part of an ingredient line, in characters. It is added to the length of the line. */
+/**
+ * Work for each part of an ingredient line in addition to the work for its text. The unit is the work for one character
+ * of text.
+ */
 const PART_WORK = 50;
 
 /**
@@ -214,7 +217,8 @@ function readMeasured(
   };
   const whole = read(joinMeasureAndName(measure, name));
   const figure = whole.amountText;
-  // An amount that is empty or only a number has no words that could become part of the name.
+  // An amount that is empty or only a number has no words that could become part of the food's name. So the line need
+  // not be parsed again.
   const plain = measure === '' || figure === measure ? whole : read(joinMeasureAndName(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';

@@ -33,8 +33,8 @@ export interface ImportOptions {
   /** Origin of the recipes to import. A starter recipe never replaces an imported recipe. */
   readonly origin?: 'starter' | 'import';
   /**
-   * ID of the import run, which is the file that these items belong to. All parts of a file share the record of recipes
-   * that were already matched (identity.ts).
+   * ID of the import run. An imported file has one run, even if it is sent in several parts. So each part takes into
+   * account which stored recipes the earlier parts have matched (identity.ts).
    */
   readonly run?: string | null;
   /**
@@ -64,7 +64,9 @@ export interface ImportOptions {
 /** Maximum number of recipes per batch of an import. Each batch is one transaction. */
 const BATCH = 1000;
 
-/** Fixed cost of parsing an ingredient line, in characters. It is added to the length of the line. */
+/**
+ * Work for each ingredient line in addition to the work for its text. The unit is the work for one character of text.
+ */
 const LINE_OVERHEAD = 40;
 
 interface Read {

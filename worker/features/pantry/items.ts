@@ -46,9 +46,9 @@ const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day' |
 /**
  * Adds an entry to the pantry in a single statement, so that simultaneous entries always give the exact sum. The
  * statement finds the existing item to merge with (by the rule of `findItemToMergeInto` in the domain), and adds the
- * amount to that item within the limit. An item without an amount gets the level of the entry instead, or 'have' if the
- * entry has an amount. Without an existing item, it inserts a new item. It returns no row if the sum would be too large or
- * the pantry is full.
+ * amount to that item within the limit. An item without an amount gets the level of the entry instead (such as 'low'),
+ * or 'have' if the entry has an amount. Without an existing item, it inserts a new item. It returns no row if the sum
+ * would be too large or the pantry is full.
  */
 const ADD = `
   with target as (${target({ household: buildHouseholdIdSql('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9', level: '?10' })})

@@ -52,7 +52,7 @@ async function readPlanData(
   const search = toSearchRequest(request);
   if (!request.usePantry && !request.personal)
     return { input: await recipes.preparePlan({ request, search, cook: GUEST, bookmark }), cook: GUEST };
-  // Update the recipe index in memory while the caller is being authenticated, to save time. Searches do the same.
+  // Update the recipe index in memory while the caller is being authenticated, to save time.
   const pendingState = recipes.readStateEarly(bookmark);
   pendingState.catch(() => {});
   const cook = await authenticateAndReadAccountData(caller, search);
@@ -146,7 +146,7 @@ type Shopping = ReturnType<typeof computeTakingsAndPurchases> & { readonly sides
 
 /**
  * Returns the side dishes of a plan, the foods that the plan takes from the available food, and the foods to buy. All
- * are empty if the plan does not fit the week.
+ * three are empty if the planned meals do not fit the week, for example because a meal is missing.
  */
 function computeShopping(week: PreparedWeek, planned: PlannedMeals): Shopping {
   const choice = toDishIndexes(week, planned);

@@ -120,9 +120,8 @@ export async function loadRecipeVersion(
   return { recipe: detail, version, corrections: labels.corrections, labels };
 }
 
-// Data for the version of a recipe page. If anything that the page shows changes, the version changes too. It consists
-// of the recipe's time of change and content hash, and of counters of changes to the reference data. Database triggers
-// increase these counters.
+// The version of a recipe page changes if anything that the page shows changes. It consists of the recipe's time of
+// change and content hash, and of counters of changes to the reference data. Database triggers increase these counters.
 
 interface VersionRow {
   readonly epoch: string;

@@ -71,7 +71,7 @@ export const sessions = sqliteTable(
     /** Random key of the session. The session's refresh tokens are signed with this key and `AUTH_SECRET`. */
     key: text('key').notNull(),
     /**
-     * The refresh tokens of a session have numbers. `rt_counter` is the number of the current token. Tokens with a
+     * The refresh tokens of a session are numbered. `rt_counter` is the number of the current token. Tokens with a
      * number below `rt_floor` are rejected; `rt_floor` is raised when earlier tokens must stop working.
      */
     rt_counter: integer('rt_counter').notNull().default(0),

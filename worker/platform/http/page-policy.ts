@@ -10,7 +10,7 @@
  */
 const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['default-src', "'self'"],
-  // QR codes are data URLs.
+  // Allow data URLs, because QR codes are images with data URLs.
   ['img-src', "'self' data:"],
   ['font-src', "'self'"],
   ['connect-src', "'self'"],

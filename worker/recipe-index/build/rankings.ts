@@ -24,8 +24,8 @@ export interface Rankings {
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;
   /**
-   * Bit mask of the tools in each distinct set of kitchen tools. If one of the tools is too rare to have a number, the
-   * value is `TOO_MANY`.
+   * For each set of kitchen tools that a recipe requires, a bit mask of its tools. If one of the tools is too rare to
+   * have a number, the value is `TOO_MANY`.
    */
   readonly toolMasks: Int32Array<ArrayBuffer>;
   readonly cuisines: Ranking<string | null>;

@@ -38,8 +38,8 @@ export class SwapFilter {
    */
   readonly #byRank: Uint8Array;
   /**
-   * Results of the checks of ingredients with unusual labels, such as 'gluten-free flour'. The key combines the number
-   * of the ingredient with the number of its set of labels.
+   * Results of the checks of ingredients with unusual labels, such as 'gluten-free flour'. The key combines the index
+   * of the ingredient with the index of its set of labels.
    */
   readonly #byRankAndSet = new Map<number, number>();
 

@@ -7,7 +7,8 @@ import { LABELS_VERSION } from '../../features/foods/labels-version.ts';
 import { FORMAT_VERSION } from './format.ts';
 
 /**
- * Version of the index segments that this code builds. It does not cover administrators' corrections of food labels.
+ * Version of the index segments that this code builds. Administrators' corrections of food labels do not change this
+ * version.
  */
 export const CODE_VERSION = `${FORMAT_VERSION} ${LABELS_VERSION}`;
 

@@ -29,7 +29,7 @@ export class GatheredColumns {
   /** Importance of each required ingredient for its dish, packed into a byte (`packIngredientShare`). */
   readonly shares = new Numbers();
   readonly kindOf = new Numbers();
-  /** For each recipe, the number for the kind and the features of its dish (`packDishSetting`). */
+  /** For each recipe, the kind and the features of its dish, packed into a number (`packDishSetting`). */
   readonly settingOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();
@@ -148,8 +148,8 @@ export class GatheredColumns {
 }
 
 /**
- * Greater than the number of any set of food labels. An ingredient name and a label set are packed into one number: the
- * number of the name times this factor, plus the number of the set.
+ * Greater than the index of any set of food labels. An ingredient name and a label set are packed into one number: the
+ * index of the name times this factor, plus the index of the set.
  */
 const SETS_MAX = 2 ** 26;
 

@@ -29,7 +29,9 @@ import { GROUP_WORDS, getGroupEndSlot, getGroupFirstSlot, getGroupNonStapleCount
 import type { RecipeRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
-/** Number of values for each recipe group in the section `most`. Each value belongs to a number of ingredients. */
+/**
+ * Number of values that the section `most` has for each recipe group: one for each number of ingredients from 0 to 31.
+ */
 export const MOST_WORDS = 32;
 /**
  * Maximum number of required staples, and maximum number of required non-staples, of a recipe in the compact binary
@@ -71,7 +73,7 @@ export const SEGMENT_SCHEMA = {
    */
   most: Uint16Array,
   kinds: Uint8Array,
-  /** For each recipe, the number of its dish's setting: its kind and features (`packDishSetting`). */
+  /** For each recipe, the kind and the features of its dish, packed into a number (`packDishSetting`). */
   settings: Uint16Array,
   ordinals: Uint32Array,
   minutes: Uint16Array,
@@ -100,8 +102,8 @@ export const SEGMENT_SCHEMA = {
   /**
    * Ingredients with unusual food labels, sorted by recipe. If one line of a recipe has unusual labels for an
    * ingredient, all of its lines with this ingredient are listed. `oddStarts` has the first entry for each block of
-   * slots (recipe positions). `oddSlots`, `oddRanks` and `oddSets` have the slot, the ingredient number and the set of
-   * labels (an index into `lineSets`) of each entry.
+   * slots (recipe positions). `oddSlots`, `oddRanks` and `oddSets` have the slot, the index of the ingredient's name
+   * and the set of labels (an index into `lineSets`) of each entry.
    */
   oddStarts: Uint32Array,
   oddSlots: Uint16Array,
@@ -137,8 +139,8 @@ export const SEGMENT_SCHEMA = {
 
 const AMOUNTS_SCHEMA = {
   /**
-   * For each ingredient in `rows`, the number of its amount and unit. This number is an index both into `amounts` and
-   * into `units`. An unknown amount has the number 0.
+   * For each ingredient in `rows`, the index of its amount in `amounts` and of its unit in `units`. Both have the same
+   * index, which is 0 for an unknown amount.
    */
   pairs: Uint16Array,
   amounts: Float64Array,
@@ -173,7 +175,7 @@ export interface Kernel {
    * Returns a bitmap of the recipes in a counted chunk that require at least a minimum number of the counted foods.
    * Only the part of the bitmap inside `ranges` is valid.
    * @param ranges ranges of recipes, each with its minimum number of foods, in ascending order and inside the chunk
-   * @param result number of the result buffer; the bitmap is valid until the next call with the same number
+   * @param result selects one of three result buffers; the bitmap is valid until the next call with the same buffer
    */
   select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
   /**

@@ -173,7 +173,7 @@ export class LiveIndex implements RecipeIndex {
    * Loads the ingredient amounts for a search.
    * @param hasFollowed true if the same search has already switched to the newest segments
    * @returns 'switched' if the index was switched to other segments, so that the search must start again; 'missing' if
-   *   the search must run without amounts
+   *   the search must run without comparing amounts
    */
   async #loadAmounts(memory: IndexMemory, hasFollowed: boolean): Promise<'there' | 'switched' | 'missing'> {
     const amounts = await loadMissingAmounts(this.#sources, memory);

@@ -280,7 +280,8 @@ async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
 
 /**
  * Loads the ingredient amounts that are not in memory yet. Returns `gone` if KV does not have them. Returns
- * `unreachable` if KV failed recently or if the amounts do not fit into memory. Searches then run without amounts.
+ * `unreachable` if KV failed recently or if the amounts do not fit into memory. Searches then assume that the user has
+ * enough of each food.
  */
 export async function loadMissingAmounts(
   { kv, timeouts }: Sources,

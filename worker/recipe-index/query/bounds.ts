@@ -94,8 +94,9 @@ export function isScoreAtLeast(
  */
 class ScoreBounds {
   /**
-   * For each number of required staples, `#most` is the maximum of their total coverage, in twentieths. `#missing` is
-   * the minimum number of these staples that are missing.
+   * For each number of required staples, `#most` is the highest possible sum of their coverage, and `#missing` is the
+   * lowest possible number of missing staples among them. Coverage is how much of the needed amount the user has, in
+   * twentieths.
    */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
@@ -107,8 +108,9 @@ class ScoreBounds {
   readonly #starts = new Uint16Array(STRIDE * STRIDE);
   readonly #fewest = new Uint8Array(STRIDE * STRIDE);
   /**
-   * Upper bounds of match scores, for each number of non-staples, of staples, and of hits. A bound is 0 if such a
-   * recipe cannot reach the minimum score of a result.
+   * Upper bounds of match scores, for each number of non-staples, of staples, and of hits. A hit is a required
+   * non-staple that the user has or can replace. A bound is 0 if no recipe with these numbers can reach the minimum
+   * score of a result.
    */
   #rows = new Float64Array(STRIDE);
   #length = 1;
@@ -201,8 +203,8 @@ export class Bounds {
    */
   readonly order: Uint16Array;
   /**
-   * For each number of hits, the index in `order` at which the list for this number begins. The last entry is the end
-   * of the last list.
+   * For each number of hits (required non-staples that the user has or can replace), the index in `order` at which the
+   * list for this number begins. The last entry is the end of the last list.
    */
   readonly starts: Uint32Array;
 

@@ -306,7 +306,7 @@ function tally(
 /**
  * Counts the matching recipes that pass all filters.
  * @param slots the matching recipes, as returned by `findRecipesAboveMinScore`. They must come from a search that
- *   ignores the user's foods that are excluded
+ *   ignores excluded foods, even if the user has them
  */
 export function countSlotsPassingFilters(source: Source, slots: Int32Array, wishes: SearchWishes): number {
   return tally(
@@ -321,7 +321,7 @@ export function countSlotsPassingFilters(source: Source, slots: Int32Array, wish
 /**
  * Counts the recipes that each filter rejects. Recipes with an excluded ingredient, and recipes that the dietary filter
  * rejects, are not counted here.
- * @param source the segment, prepared for a search that ignores the user's foods that are excluded
+ * @param source the segment, prepared for a search that ignores excluded foods, even if the user has them
  * @param counts the numbers are added to this object
  */
 export function addFilterRejectCounts(source: Source, counts: LeftOutCounts): void {
@@ -331,7 +331,7 @@ export function addFilterRejectCounts(source: Source, counts: LeftOutCounts): vo
 /**
  * Counts the recipes with an excluded ingredient and the recipes that the dietary filter rejects. For each of the
  * remaining filters, also counts how many of these recipes it rejects.
- * @param source the segment, prepared for a search that uses all of the user's foods, even excluded ones
+ * @param source the segment, prepared for a search that uses excluded foods too, if the user has them
  * @param counts the numbers are added to this object
  */
 export function addExclusionCounts(source: Source, counts: LeftOutCounts): void {

@@ -22,10 +22,10 @@ export class CoverageCache {
 
   /**
    * Returns the coverage and other values of an ingredient in a recipe. They are the same for all recipes with the same
-   * amount of the ingredient and the same setting of the dish.
-   * @param rank number of the ingredient
+   * amount of the ingredient and the same kind of dish.
+   * @param rank index of the ingredient in the segment's list of names
    * @param at position of the ingredient in `rows`
-   * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
+   * @param dishSetting kind and features of the dish, packed into a number (`packDishSetting`)
    */
   getCoverage(rank: number, at: number, dishSetting: number): NeedCoverage {
     const { segment, kitchen, knowledge, getFoodNumber } = this.#plan;
@@ -48,9 +48,9 @@ export class CoverageCache {
 /**
  * Returns the coverage and other values of an ingredient in a recipe, if they depend on the amount in the recipe or on
  * the dish. Returns null if the values in the segment's tables are right for this recipe.
- * @param coverageCache computed values; null in a search without amounts
+ * @param coverageCache computed values; null in a search that does not compare amounts
  * @param position position of the ingredient in `rows`
- * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
+ * @param dishSetting kind and features of the dish, packed into a number (`packDishSetting`)
  */
 export function findRecipeSpecificCoverage(
   plan: SegmentPlan,

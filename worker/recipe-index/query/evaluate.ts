@@ -1,8 +1,8 @@
 /**
  * Scores a single recipe exactly. The result is written to `slotResult`, whose fields equal those of
- * `scorePreparedRecipe`. The coverage of an ingredient is how much of the needed amount the user has. In a search
- * without amounts, coverage is a whole number of twentieths. In a search with amounts, coverage is computed once for
- * each ingredient and amount (coverage-cache.ts).
+ * `scorePreparedRecipe`. The coverage of an ingredient is how much of the needed amount the user has. If a search
+ * compares the user's amounts with those in recipes, coverage is computed once for each ingredient and amount
+ * (coverage-cache.ts). In any other search, it is a whole number of twentieths.
  */
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
@@ -41,8 +41,8 @@ import type { SegmentPlan } from './plan.ts';
 export const slotResult = {
   /**
    * Sum of weight × coverage over the recipe's ingredients. The coverage of an ingredient is how much of the needed
-   * amount the user has. Weights are in quarters. Coverage is in twentieths or, in a search with amounts, in units of
-   * 1/WHOLE.
+   * amount the user has. Weights are in quarters. Coverage is in twentieths or, in a search that compares amounts, a
+   * number from 0 to `WHOLE`.
    */
   covered: 0,
   weight: 0,
@@ -52,8 +52,8 @@ export const slotResult = {
   /** Number of required staples that the user typed. Only set for a recipe without non-staples. */
   named: 0,
   // `shares` is the sum of the importance of all ingredients for the dish. `there` is the sum of importance × coverage.
-  // The coverage is how much of the needed amount the user has, in twentieths or, in a search with amounts, in units of
-  // 1/WHOLE.
+  // Coverage is how much of the needed amount the user has: in twentieths or, in a search that compares amounts, a
+  // number from 0 to `WHOLE`.
   there: 0,
   shares: 0,
   /** Number of missing ingredients without which the recipe would be a different dish. */
@@ -72,15 +72,15 @@ export const slotResult = {
   doubtful: 0,
   /**
    * `blockers` is the number of ingredients that keep the recipe out of the result group 'cook now'. `blocker` is the
-   * rank (number) of the last of these ingredients.
+   * index of the last of these ingredients in the segment's list of names.
    */
   blockers: 0,
   blocker: -1,
 };
 
 /**
- * Size of the arrays in which a search records the used foods by their numbers. A food whose number exceeds this size
- * is not recorded. If a recipe uses such a food twice, both uses count.
+ * Maximum number of different foods whose use a search records. If there are more foods, the further ones are not
+ * recorded. If a recipe uses such a food twice, both uses count.
  */
 const THINGS_MAX = 65_536;
 const thingStamps = new Uint32Array(THINGS_MAX);
@@ -109,7 +109,7 @@ function addUse(thing: number, use: number): number {
  * @param rowStart start of the recipe's ingredients in `rows` and `shares`
  * @param nonStapleCount number of required non-staples
  * @param stapleCount number of required staples
- * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
+ * @param dishSetting kind and features of the dish, packed into a number (`packDishSetting`)
  */
 export function evaluateRecipeAtSlot(
   plan: SegmentPlan,
@@ -194,8 +194,9 @@ export function evaluateRecipeAtSlot(
 }
 
 /**
- * Evaluates a recipe like `evaluateRecipeAtSlot`, in a search with amounts. Also finds the ingredients that keep the recipe out
- * of the result group 'cook now', and the pantry items that the recipe uses.
+ * Evaluates a recipe like `evaluateRecipeAtSlot`, but also compares the user's amounts with those in the recipe. Also
+ * finds the ingredients that keep the recipe out of the result group 'cook now', and the pantry items that the recipe
+ * uses.
  */
 export function evaluateRecipeAtSlotWithAmounts(
   plan: SegmentPlan,
@@ -301,7 +302,7 @@ const COMPLETE = computeFitFromCompleteness(1_000);
 /**
  * Returns an upper bound of the sum of two parts of a recipe's fit (ranking value), in millionths: the points for used
  * food and for completeness. It is faster than `evaluateRecipeAtSlot`, because it ignores staples and the quality of
- * substitutes. Not valid for searches with amounts.
+ * substitutes. Not valid for searches that compare amounts.
  * @param stapleUseWeight upper bound of the total use weight of the recipe's staples
  */
 export function computeMaxFitFromUsedFoodAndCompleteness(
@@ -330,7 +331,7 @@ export const lookUpFitFromDishKind = ({ kitchen }: SegmentPlan, dishKind: number
 
 /**
  * Returns an upper bound of the sum of three parts of a recipe's fit (ranking value), in millionths: the points for
- * used food, for the kind of dish, and for assumed staples. Not valid for searches with amounts.
+ * used food, for the kind of dish, and for assumed staples. Not valid for searches that compare amounts.
  * @param extraUseWeight number to add to the total use weight of the recipe's foods
  */
 export function computeMaxFitFromUsedFoodAndDishKind(

@@ -135,8 +135,8 @@ export interface Source extends RecipeMarks {
   readonly plan: SegmentPlan;
   readonly amounts: Amounts | null;
   /**
-   * Bitmap of outdated recipes, whose current data is in a newer segment, by position among the sorted IDs; null if
-   * there are none.
+   * Bitmap of outdated recipes, whose current data is in a newer segment, with one bit per position in the sorted list
+   * of recipe IDs; null if there are none.
    */
   readonly dead: Uint32Array | null;
 }

@@ -37,7 +37,7 @@ export interface Heavy {
 /**
  * Finds the heavy ingredients, which are those with the highest use weights. The use weight of an ingredient says how
  * much using it raises a recipe's rank.
- * @param ranks numbers of the ingredients that the user has or can replace
+ * @param ranks indexes in the segment's list of names, for the ingredients that the user has or can replace
  * @param useWeights for each of these ingredients, an upper bound of its use weight
  * @param useWeightBounds for each number of ingredients, an upper bound of the total use weight of a recipe that uses
  *   this number of ingredients

@@ -130,7 +130,10 @@ export class Tables {
    * group 'cook now'.
    */
   readonly settled: Uint8Array;
-  /** For each ingredient, the number of the soon expiring pantry item that is used for it; 0 if there is none. */
+  /**
+   * For each ingredient, the number that the search has given to the soon expiring pantry item that is used for it; 0
+   * if there is none.
+   */
   readonly item: Uint16Array;
   /** For each ingredient: 1 if the user has entered the available amount, else 0. */
   readonly tracked: Uint8Array;
@@ -146,8 +149,8 @@ export class Tables {
    */
   readonly use: Uint16Array;
   /**
-   * Number of the user's food that is used for the ingredient; 0 if there is none. Two ingredients with the same number
-   * use the same food, which then counts once.
+   * Number that the search has given to the user's food that is used for the ingredient; 0 if there is none. Two
+   * ingredients with the same number use the same food, which then counts once.
    */
   readonly thing: Uint16Array;
   /** For each ingredient: 1 for a staple that is assumed although not every household has it, else 0. */

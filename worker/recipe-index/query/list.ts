@@ -261,7 +261,7 @@ export function findSlotsWithFoodOfEachSet(
 
 /**
  * Marks all recipes that require a given non-staple.
- * @param rank rank (number) of the non-staple; -1 if the segment does not contain it
+ * @param rank index of the non-staple in the segment's list of names; -1 if the segment does not contain it
  */
 function addSlots(
   { dense, staples, bitmaps, words, blocks, postingStarts, postings }: Segment,

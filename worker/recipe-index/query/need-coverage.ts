@@ -16,9 +16,9 @@ import type { Knowledge } from '#domain/matching/types';
 import { unpackDishSetting } from '#domain/recipes/dish-features';
 
 export interface NeedCoverage {
-  /** Part of the required amount that the user has or can replace, in units of 1/WHOLE. */
+  /** How much of the required amount the user has or can replace, from 0 to `WHOLE` (the whole amount). */
   readonly covered: number;
-  /** Coverage that counts toward a complete dish (`discountWeakSubstituteCoverage`). */
+  /** Coverage that counts for the completeness of the dish (`discountWeakSubstituteCoverage`). */
   readonly dish: number;
   readonly settled: boolean;
   /** True if another food of the user replaces the ingredient well. */
@@ -32,9 +32,9 @@ export interface NeedCoverage {
 }
 
 /**
- * Computes how a required ingredient is covered.
- * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
- * @param getFoodNumber returns the number of a food of the user (`SegmentPlan.getFoodNumber`)
+ * Computes how well the user's foods cover a required ingredient.
+ * @param dishSetting kind and features of the dish, packed into a number (`packDishSetting`)
+ * @param getFoodNumber returns the number that the search has given to one of the user's foods
  */
 export function computeNeedCoverage(
   need: Need,

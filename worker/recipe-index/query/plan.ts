@@ -49,16 +49,17 @@ export interface SegmentPlan {
   readonly hitCounts: HitCounts;
   readonly ranks: readonly number[];
   /**
-   * Numbers of the non-staples that the user has. Non-staples for which the user only has a substitute are left out.
+   * Indexes of the non-staples that the user has, in the segment's list of names. Non-staples for which the user only
+   * has a substitute are left out.
    */
   readonly owned: readonly number[];
   /**
-   * Urgency points of the pantry items that expire soon. The index is the number of the item. The numbers begin at 1,
-   * and the entry 0 is 0 points.
+   * Points for using the pantry items that expire soon, by the number that the search has given to the item. The
+   * numbers begin at 1, and the entry 0 is 0 points.
    */
   readonly points: readonly number[];
   readonly items: readonly string[];
-  /** Returns the number of a soon expiring pantry item; 0 for null and for any other food. */
+  /** Returns the number that the search has given to a soon expiring pantry item; 0 for null and for any other food. */
   readonly findItemNumber: (name: string | null) => number;
   /** Maximum of the points for soon expiring pantry items, as part of the fit (ranking value), in millionths. */
   readonly lift: number;
@@ -81,9 +82,9 @@ export interface SegmentPlan {
   /**
    * Returns the coverage and other values of an ingredient whose substitute is good only in some dishes
    * (`Tables.conditional`).
-   * @param rank number of the ingredient
+   * @param rank index of the ingredient in the segment's list of names
    * @param essential true if the recipe would be a different dish without this ingredient
-   * @param dishSetting number of the setting of the recipe's dish (`packDishSetting`)
+   * @param dishSetting kind and features of the dish, packed into a number (`packDishSetting`)
    */
   readonly getConditionalCoverage: (rank: number, essential: boolean, dishSetting: number) => NeedCoverage;
   /**
@@ -93,7 +94,8 @@ export interface SegmentPlan {
    */
   readonly useSlack: number;
   /**
-   * Returns the number of a user's food. If a recipe uses a food twice, both uses have the same number and count once.
+   * Returns the number that the search has given to one of the user's foods. If a recipe uses a food twice, both uses
+   * have the same number, so that they count once.
    */
   readonly getFoodNumber: (name: string) => number;
   /**
@@ -140,8 +142,8 @@ class Planner {
   namedStaples = false;
   readonly things = new Map<string, number>();
   /**
-   * The user's foods that are used for the ingredients of recipes. `thing` is the number of the food. `use` is the
-   * maximum of its use weight, which says how much using the food raises a recipe's rank.
+   * The user's foods that are used for the ingredients of recipes. `thing` is the number that the search has given to
+   * the food. `use` is the maximum of its use weight, which says how much using the food raises a recipe's rank.
    */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
   readonly stapleUses: number[] = [];
@@ -337,8 +339,8 @@ export function createSegmentPlan(
   const binding = tables.binding(knowledge);
   tables.setStaplesAssumed(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
-  // The upper bound of the points for soon expiring food includes all soon expiring items, because a search with
-  // amounts may use other items than a search without amounts.
+  // The upper bound of the points for soon expiring food includes all soon expiring items, because a search that
+  // compares amounts may use different items from a search that does not.
   let lift = 0;
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;

@@ -326,8 +326,8 @@ function blockedRecipes(
 }
 
 /**
- * Assumed staples that the bought ingredient would replace, by rank (number). Each has the conditions under which its
- * substitution rule applies.
+ * Assumed staples that the bought ingredient would replace, by their index in the segment's list of names. Each has the
+ * conditions under which its substitution rule applies.
  */
 type SpoiltStaples = ReadonlyMap<number, readonly RuleConditions[]>;
 

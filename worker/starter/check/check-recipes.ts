@@ -41,7 +41,10 @@ const CHECKS: readonly ((recipe: CheckedRecipe) => readonly string[])[] = [
   ...[checkServingSize, checkSaltAmount, checkLeavening, checkLiquidAmount, checkForUnknownAllergens],
 ];
 
-/** Checks a recipe by itself. Returns each problem as a predicate of a sentence, such as 'never uses garlic'. */
+/**
+ * Checks a recipe by itself. Returns each problem as a phrase that can follow the recipe's title, such as 'never uses
+ * garlic'.
+ */
 const checkRecipe = (recipe: CheckedRecipe, lineCount: number): string[] => [
   ...checkRecipeTexts(recipe, lineCount),
   ...CHECKS.flatMap((check) => check(recipe)),
