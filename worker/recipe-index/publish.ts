@@ -154,9 +154,10 @@ async function takeStep(
 type RangeNames = readonly { readonly after: string }[];
 
 /**
- * Runs publishing steps until none is due or the time is over.
- * @param redone the ranges of recipe IDs that a running full publication has already built again, each as the ID after
- *   which the range begins. This function adds the ranges that it builds. Null if no full publication is running
+ * Runs publishing steps until no step is due or the time limit is reached.
+ * @param redone ranges of recipe IDs whose segments a running full publication has already built again. Each range is
+ *   given by the ID after which it begins. This function adds the ranges that it builds. Null if no full publication is
+ *   running
  * @returns false if another worker holds the lease
  */
 async function publish(

@@ -126,7 +126,7 @@ export interface RecipeSearch {
   /** Returns the links of a recipe page to recipe lists and to similar recipes. */
   findRecipeLinks(recipe: RecipeDetail, earlyState: EarlyState): Promise<RecipeLinks>;
   listSitemapPaths(): Promise<SitemapPaths>;
-  /** Returns the recipes with these IDs, in this order. Recipes that do not exist are left out. */
+  /** Returns the recipes with the given IDs, in the given order. Recipes that do not exist are left out. */
   readListedRecipes(ids: readonly string[]): Promise<ListedRecipe[]>;
   /** Returns the state of the recipe index in memory; null before the first search. */
   readMemoryState(): Promise<IndexMemoryState | null>;

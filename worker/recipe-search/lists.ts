@@ -173,7 +173,9 @@ function collectionLinks(view: IndexView, currentCollection: Collection | null):
 
 const toTitle = ({ title }: IndexRow): string => title || 'Untitled recipe';
 
-/** Returns the recipes of a list in the order of their IDs. Recipes that were deleted in the meantime are left out. */
+/**
+ * Returns the recipes with the given IDs, in the given order. Recipes that were deleted in the meantime are left out.
+ */
 export const toListedRecipes = (
   ids: readonly string[],
   rows: ReadonlyMap<string, IndexRow>,

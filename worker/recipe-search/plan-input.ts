@@ -69,7 +69,7 @@ export function buildMealCandidateQueries(meals: PlanRequest['meals']): Ranking[
 const toPlanSlots = ({ meals }: PlanRequest): PlanSlot[] =>
   meals.map(({ maxMinutes, ...meal }) => ({
     ...meal,
-    // A limit of `MINUTES_MAX` minutes means no time limit, as in a search.
+    // A limit of `MINUTES_MAX` minutes means that there is no time limit.
     maxMinutes: maxMinutes === null || maxMinutes >= MINUTES_MAX ? null : maxMinutes,
   }));
 

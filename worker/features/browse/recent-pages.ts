@@ -37,8 +37,8 @@ class RecentPages {
    * Returns a public page from memory, or renders it. The page may be some seconds old, so do not use this function for
    * visitors who have just changed its data.
    * @param key identifies the page
-   * @param ask renders the page. If it gets a bookmark, it must read a database that has reached the bookmark. The page
-   *   is cached as current at the bookmark, so older data would remain in the cache
+   * @param ask renders the page. If it gets a bookmark, it must read a database that has reached the bookmark.
+   *   Otherwise, a page with older data would count as current in the cache
    */
   answer(
     env: Env,

@@ -1,5 +1,6 @@
 /**
  * SQL queries that read candidate dishes for a search by name, best first.
+ *
  * All queries take the same parameters. `?1`: the ranges of dish words as JSON (`toRanges` in find.ts). `?2`: the
  * number of words of the search text. `?3`: `POSTINGS_MAX`. `?4`: the maximum number of rows. `?5`:
  * `EXTRA_WORDS_WEIGHT`. `?6`: 1 to ignore words of the search text that occur in no dish name. Each row has the number

@@ -48,7 +48,7 @@ export interface DishMatch extends DishFit, DishNames {
 interface Range {
   /** Index of the word in the query. */
   readonly word: number;
-  /** Score of the match, from `FIT`. */
+  /** How well the dish word matches the word of the query: one of the values in `FIT`, of which 1 is the best. */
   readonly fit: number;
   readonly from: string;
   readonly to: string;

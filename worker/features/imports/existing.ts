@@ -10,7 +10,7 @@ import {
   listPreferredRecipeIds,
 } from './identity.ts';
 
-/** A stored recipe with its nutrition as text, in the format of `equalsStoredNutrition`. */
+/** A stored recipe. Its nutrition is a text in the form that `equalsStoredNutrition` compares. */
 export type ExistingWithNutrition = KnownRecipe & {
   readonly nutrition: string | null;
   readonly has_lines: 0 | 1;

@@ -144,7 +144,7 @@ export async function subtractMealFromPantry(
   return null;
 }
 
-// Undo of 'I Cooked This': puts the taken amounts back into the pantry. Domain code computes the changes, and one
+// Undoes 'I Cooked This' by putting the taken amounts back into the pantry. Domain code computes the changes, and one
 // transaction applies them. Its first statement checks that the changes are still valid and marks the cooked recipe as
 // undone. If the check fails, the changes are computed again.
 

@@ -8,7 +8,7 @@ import type { ingredientAliases, ingredients } from '../../platform/db/schema.ts
 
 /**
  * Selects the version of the reference tables. It has two parts: `reference` is the number of changes, and `epoch` is a
- * random ID that changes when the database is restored from a backup.
+ * random ID that changes when a food label is corrected or the database is restored from a backup.
  */
 const selectVersion = (): Query<string | null> => ({
   sql: `select epoch || ' ' || reference as version from recipe_index`,

@@ -48,8 +48,8 @@ const AudienceRecord = z.object({
 }) satisfies z.ZodType<Audience>;
 
 /**
- * Returns SQL for the household that must hear of a change, as JSON for `parseLiveAudience`. The value is null if the
- * author's household has no session besides the author's own.
+ * Returns SQL for the household that must be informed of a change, as JSON for `parseLiveAudience`. The value is null
+ * if the author's household has no session besides the author's own.
  * @param user SQL parameter with the author's user ID
  * @param session SQL parameter with the author's session ID
  */

@@ -1,7 +1,7 @@
 /**
  * Applies the dietary filter of a search to the recipes of an index segment. The results must equal those of the
- * reference code in src/domain/matching. `classifyDietFit` corresponds to `findDietExclusionReason` there, and
- * `SwapFilter` corresponds to the group 'swap' of `findExcludingFilters`.
+ * reference implementation in src/domain/matching. `classifyDietFit` corresponds to `findDietExclusionReason` there,
+ * and `SwapFilter` corresponds to the group 'swap' of `findExcludingFilters`.
  */
 import type { Swaps } from '#domain/matching/results/swaps';
 import type { DietWishes } from '#domain/matching/types';

@@ -43,8 +43,8 @@ export class SegmentError extends Error {
 const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
 /**
- * Writes the sections of a container into one buffer.
- * @param kind two letters for the kind of container, such as 'SG' for a segment
+ * Writes the sections of a binary file, such as an index segment, into one buffer.
+ * @param kind two letters for the kind of file, such as 'SG' for a segment
  */
 export function packColumns<S extends Schema>(kind: string, schema: S, sections: Sections<S>): ArrayBuffer {
   const names = Object.keys(schema);

@@ -17,9 +17,9 @@
  *   labels that may apply. `text` records the version of the labels. Usually, the labels of an ingredient follow from
  *   its name. Exceptions, such as 'gluten-free flour', have a separate list.
  * - A recipe that does not fit this layout, for example with more than 31 staples, is an exception. It is stored as a
- *   record in `text`, and searches score it with the reference code (src/domain/matching).
- * `openSegment` parses and copies only the short `text`. A segment is never modified. If a newer segment has a recipe
- * too, the outdated copy is marked in a bitmap outside the segment (`dead`), by its position among the sorted IDs.
+ *   record in `text`, and searches score it with the reference implementation (src/domain/matching). `openSegment`
+ *   parses and copies only the short `text`. A segment is never modified. If a newer segment has a recipe too, the
+ *   outdated copy is marked in a bitmap outside the segment (`dead`), by its position among the sorted IDs.
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';

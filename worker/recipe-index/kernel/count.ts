@@ -36,7 +36,7 @@ class TypeScriptKernel implements Kernel {
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
   /**
    * The final count of each recipe, as bit planes (bitmap i has bit i of each count). If no food has a bitmap, the
-   * counts from the posting lists are the final counts.
+   * final counts are those from posting lists (lists of the recipes with a food).
    */
   #source: Planes = zeros;
 

@@ -79,8 +79,8 @@ export class LayeredIndex {
   /** Segments that each have all recipes of a range of IDs, sorted by range. */
   readonly #ranges: LiveShard[];
   /**
-   * Published segment with the recipes that changed after the range segments were built. If a range segment has the
-   * same recipe, the copy in this segment counts.
+   * Published segment with the recipes that changed after the segments for the ID ranges were built. If one of those
+   * segments has the same recipe, the copy in this segment counts.
    */
   readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;
@@ -88,7 +88,10 @@ export class LayeredIndex {
   #levels: Level[] = [];
   readonly #deletedIds = new Set<string>();
 
-  /** @param range recipe IDs that the index has, even if the segments of `base` have more; null for all recipes */
+  /**
+   * @param range range of recipe IDs that the index covers, even if the segments of `base` have more; null for all
+   *   recipes
+   */
   constructor(base: readonly BaseShard[], readBy: ReadBy, range: IdRange | null = null) {
     const shards = base.map(({ segment, amounts, published }) => live(segment, amounts, published));
     const ofChanges = ({ published }: BaseShard) => published !== null && isChangesSegment(published);
@@ -131,8 +134,8 @@ export class LayeredIndex {
   }
 
   /**
-   * Replaces neighboring range segments with segments for the same range of recipe IDs. The new segments must contain
-   * every recipe change that the old segments contain.
+   * Replaces neighboring segments, which together cover a range of recipe IDs, with segments for the same range. The
+   * new segments must contain every recipe change that the old segments contain.
    * @param first position of the first segment to replace
    * @param count number of segments to replace
    */

@@ -68,7 +68,9 @@ export class LiveIndex implements RecipeIndex {
   /** Time (ms since 1970) when `answerRangeQuery` last read the state of the database. */
   #stateReadAt = 0;
 
-  /** @param range recipe IDs that the index has; null for all recipes */
+  /**
+   * @param range range of recipe IDs that the index covers; null for all recipes
+   */
   constructor(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>, range: IdRange | null = null) {
     const { DB, KV } = wrapBindingsWithTypedErrors(env);
     this.#sources = { db: DB, kv: KV, timeouts: readTimeouts(env), range };
@@ -295,7 +297,9 @@ const toIndexVersion = ({ epoch, referenceVersion, seq }: IndexMemory): IndexVer
 /** Indexes in the memory of this isolate, by the range of recipe IDs that they have. */
 const indexes = new WeakMap<D1Database, Map<string, LiveIndex>>();
 
-/** @param range recipe IDs that the index has; null for all recipes */
+/**
+ * @param range range of recipe IDs that the index covers; null for all recipes
+ */
 export function getLiveIndex(
   env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>,
   range: IdRange | null = null,

@@ -1,9 +1,9 @@
 /**
  * Adds a user's own recipes to the public recipes in this user's searches.
  *
- * Contract: the search returns the same results as the reference code (src/domain/matching) returns for all recipes
- * together. The user's recipes are in a separate index segment that only this user's searches read. They never get into
- * the shared memory.
+ * Contract: the search returns the same results as the reference implementation (src/domain/matching) returns for all
+ * recipes together. The user's recipes are in a separate index segment that only this user's searches read. They never
+ * get into the shared memory.
  */
 
 import type { Reference } from '../../features/foods/store.ts';

@@ -27,7 +27,8 @@ const unreachable = (cause: unknown) =>
 /**
  * Searches the index in memory without the database. Returns only recipes with cached rows.
  * @param memory the index in memory; null if there is none
- * @param epoch epoch (version of the food labels) that the database last reported; null if unknown
+ * @param epoch the `epoch` that the database last reported, an ID that changes when food labels are corrected; null if
+ *   unknown
  * @param cause the reason why the database is not used
  * @throws Unavailable if the index in memory cannot be used for this search
  */

@@ -71,8 +71,8 @@ export const computeBaseSequence = (segments: readonly PublishedSegment[]): numb
 
 /**
  * Returns the next step of publishing the index; null if nothing is due.
- * @param redone the ranges of recipe IDs that a running full publication has already built again, each as the ID after
- *   which the range begins. Null if no full publication is running
+ * @param redone ranges of recipe IDs whose segments a running full publication has already built again. Each range is
+ *   given by the ID after which it begins. Null if no full publication is running
  */
 export function planPublicationStep(
   { segments, seq, last, building, labels, lost }: Published,

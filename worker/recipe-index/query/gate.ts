@@ -1,5 +1,5 @@
 /**
- * Decides which recipes enter the list of the best results. `consider` adds a recipe if the reference code
+ * Decides which recipes enter the list of the best results. `consider` adds a recipe if the reference implementation
  * (src/domain/matching) would return it and it ranks before the last recipe of the list. `couldEnter` returns false
  * only for recipes that cannot enter the list (docs/answers/engine.md, 'Exactness').
  */

@@ -75,7 +75,7 @@ export const parts = {
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
       // Clear the mask if the minimum exceeds the number of required non-staples. No recipe can reach it, and the
-      // kernel cannot compare with a minimum above 31.
+      // counting code cannot compare with a minimum above 31.
       if (hits(part) <= getGroupNonStapleCount(groups, computeGroupStart(this.group[part] as number)))
         continue;
       mask.fill(

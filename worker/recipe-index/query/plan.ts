@@ -1,6 +1,7 @@
 /**
- * Prepares a search of an index segment: sets the segment's tables, converts the filters to positions in its value
- * lists, and gets upper bounds of scores.
+ * Prepares a search of an index segment. Sets the segment's tables, which have values for each ingredient
+ * (kitchen-tables.ts). Converts the limits of filters to positions in the segment's sorted lists of values. Also gets
+ * upper bounds of scores.
  *
  * Contract: between `createSegmentPlan` and `releaseSegmentPlan`, no other search may use the segment's tables.
  */
@@ -31,7 +32,10 @@ import { getKitchenTables, type LackingTools, type Tables } from './kitchen-tabl
 import { computeNeedCoverage, type NeedCoverage } from './need-coverage.ts';
 
 export interface Filters {
-  /** Time limit of the search, converted to the last allowed position in the sorted list of minutes. */
+  /**
+   * Position of the search's time limit in the sorted list of the recipes' minutes. Recipes with a later position take
+   * too long.
+   */
   readonly minutesMost: number;
   readonly unknownMinutes: boolean;
   readonly kinds: number;

@@ -1,8 +1,8 @@
 /**
  * Finds the best recipes of an index segment and adds them to a list that all segments share.
  *
- * Contract: the list is the same as if every recipe had been scored with the reference code (src/domain/matching). Only
- * few recipes are actually scored. For the proof, see docs/answers/engine.md, 'Exactness'.
+ * Contract: the list is the same as if every recipe had been scored with the reference implementation
+ * (src/domain/matching). Only few recipes are actually scored. For the proof, see docs/answers/engine.md, 'Exactness'.
  */
 
 import { CHUNK_BITS } from '../format/chunks.ts';
@@ -119,8 +119,8 @@ class Ranker {
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(hitCounts);
-    // Discard earlier counts. Several segments may share a kernel, so it may have counted a different segment since
-    // then.
+    // Discard earlier counts. Several segments may share the memory for counting, which may contain the counts of a
+    // different segment by now.
     most.fill(UNKNOWN_HITS);
     this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
@@ -232,8 +232,8 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Index in `rows` at which the recipe at slot 0 would begin if all recipes had as many ingredients as the recipes
-    // of this group. The recipe at slot s begins at this index plus s times the number of ingredients.
+    // Index in `rows` at which the recipe at slot s begins, minus s times the number of ingredients. This number is the
+    // same for all recipes of the group, because they have the same number of ingredients.
     const rows = computeIngredientRowStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = bounds.getMaxFitFromScoreAndMissingIngredients(group, hits) + extra;

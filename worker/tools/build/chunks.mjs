@@ -81,8 +81,8 @@ const GROUPS = [
     ],
   },
   {
-    // Limits of the pantry, in a chunk of their own. Search pages load these limits without the rest of the pantry's
-    // code.
+    // The pantry's limits, such as the maximum number of items. They form a file of their own, because search pages
+    // need them without the rest of the pantry's code.
     name: 'pantry-limits',
     priority: 1,
     files: ['src/domain/pantry/limits.ts'],

@@ -137,8 +137,8 @@ async function retireFiles({ KV }, environment) {
 }
 
 /**
- * Runs the smoke test of a release. After the last stage, all requests must reach the new version without help. Before
- * that, a header directs the requests of the test to the new version.
+ * Runs the smoke test of a release. After the last stage, all requests must reach the new version. Before that, only
+ * some requests reach it, so a header directs the requests of the test to the new version.
  */
 const checkRelease =
   ({ site, settings, version }) =>
