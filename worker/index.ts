@@ -134,7 +134,7 @@ export class PublicPages extends WorkerEntrypoint<Env> {
   }
 
   /**
-   * Purges all pages that have at least one of the cache tags from Cloudflare's cache.
+   * Purges pages from Cloudflare's cache: all pages that have at least one of the cache tags.
    * @throws Error if the purge fails
    */
   async purge(tags: readonly string[]): Promise<void> {

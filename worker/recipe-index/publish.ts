@@ -3,8 +3,8 @@
  * segment is the hash of its content, so caches of KV never return outdated content. Publishing runs in steps
  * (publication/plan.ts), and searches can use the result of each step. If a run is interrupted, one step is lost, and
  * the next run continues. If two runs overlap, one of them stops. The database never names a segment that is not in KV.
- * If a recipe changes during a run, the change log lists the change with a number above the published `seq`, even if a segment already
- * contains it. So a reader that applies the log always gets the current recipes.
+ * If a recipe changes during a run, the change log lists the change with a number above the published `seq`, even if a
+ * segment already contains it. So a reader that applies the log always gets the current recipes.
  */
 
 import { HOUR_MS } from '#domain/lib/time';
@@ -247,6 +247,8 @@ export async function publishIndexWhenDue(
   return [...(await readPublished(env.DB)).segments];
 }
 
-/** Publishes all changes of the index, even a single one. Unlike `publishIndex`, does not publish unchanged segments. */
+/**
+ * Publishes all changes of the index, even a single one. Unlike `publishIndex`, does not publish unchanged segments.
+ */
 export const publishChanges = (env: Stores): Promise<PublishedSegment[] | null> =>
   publishIndexWhenDue(env, { sizes: { ...SIZES, due: 1 } });

@@ -10,7 +10,8 @@ export interface CardFont {
   /** Number of font units in one em. */
   readonly unitsPerEm: number;
   /**
-   * For each letter, its advance width in font units and its outline as SVG path data. The y axis of the path points up.
+   * For each letter, its advance width in font units and its outline as SVG path data. The y axis of the path points
+   * up.
    */
   readonly letters: ReadonlyMap<string, { readonly advance: number; readonly outline: string }>;
 }
@@ -31,8 +32,8 @@ export function parseCardFont(json: string): CardFont {
 let cachedFont: CardFont | undefined;
 
 /**
- * Returns the font of preview pictures. Requests do not share the promise, because the platform may cancel the work of a
- * request that has ended.
+ * Returns the font of preview pictures. Requests do not share the promise, because the platform may cancel the work of
+ * a request that has ended.
  * @throws Unavailable if the file cannot be read
  */
 export async function loadCardFont({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<CardFont> {

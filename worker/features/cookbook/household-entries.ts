@@ -21,7 +21,8 @@ const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' 
   (select ${buildDisplayNameSql('u')} from users u where u.id = cookbook_recipes.user_id) as by`;
 
 /**
- * Selects a page of the entries that other members share with a user's household. Paging works as in `selectCookbookPage` (store.ts).
+ * Selects a page of the entries that other members share with a user's household. Paging works as in
+ * `selectCookbookPage` (store.ts).
  */
 export function selectHouseholdEntriesPage(
   userId: string,

@@ -70,7 +70,10 @@ export const toFirstCookbookEntry = ([row]: readonly StoredEntry[]): CookbookEnt
 export const toCookbookCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
   `${added_at}~${id}`;
 
-/** Splits a cursor from `toCookbookCursor` into the time and the ID of an entry. For the first page, both are empty texts. */
+/**
+ * Splits a cursor from `toCookbookCursor` into the time and the ID of an entry. For the first page, both are empty
+ * texts.
+ */
 export function parseCookbookCursor(cursor: string | undefined): readonly [time: string, id: string] {
   const [time = '', id = ''] = cursor?.split('~') ?? [];
   return [time, id];
@@ -291,9 +294,11 @@ export async function deleteEntriesFromCookbook(
 }
 
 /**
- * Deletes a saved public recipe from a user's cookbook, unless it has a note, a rating, a collection or changed amounts.
+ * Deletes a saved public recipe from a user's cookbook, unless it has a note, a rating, a collection or changed
+ * amounts.
  * @param id id of the cookbook entry, or the idempotency key with which it was added
- * @returns `remains`: true if the entry still exists; `wasShared`: true if the deleted entry was shared with the household
+ * @returns `remains`: true if the entry still exists; `wasShared`: true if the deleted entry was shared with the
+ *   household
  */
 export async function deleteSavedRecipe(
   db: D1Database,

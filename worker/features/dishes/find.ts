@@ -64,9 +64,9 @@ const AFTER_LONGER_WORDS = '\u{10FFFF}';
 const exactly = (word: string, fit: number) => ({ fit, from: word, to: word + AFTER_WORD });
 
 /**
- * Returns the ranges of dish words that match a query. Two neighboring words also match the word that they form together:
- * 'meatloaf' for 'meat loaf'. A single letter matches only the word that consists of this letter, because too many words
- * begin with the letter.
+ * Returns the ranges of dish words that match a query. Two neighboring words also match the word that they form
+ * together: 'meatloaf' for 'meat loaf'. A single letter matches only the word that consists of this letter, because too
+ * many words begin with the letter.
  */
 function toRanges(words: readonly string[], corrections: ReadonlyMap<string, readonly string[]>): Range[] {
   return words.flatMap((word, at): Range[] => {

@@ -286,9 +286,9 @@ const LISTED_RAW: ReadonlySet<string> = new Set(['bacon']);
 const COOKED_NAME = /^cooked /iu;
 
 /**
- * Returns the canonical name of the form of a food that an ingredient line names: 'red lentils' for 'lentils, red', and
- * 'cooked chicken' for 'cooked chicken' or 'chicken, cooked'. Returns `canonical` if no known food has this name. Also
- * returns `canonical` if recipes count the cooked food as the uncooked food, as with rice.
+ * If an ingredient line names a certain form of a food, returns the canonical name of this form: 'red lentils' for
+ * 'lentils, red', and 'cooked chicken' for 'cooked chicken' or 'chicken, cooked'. Returns `canonical` if no known food
+ * has this name. Also returns `canonical` if recipes count the cooked food as the uncooked food, as with rice.
  */
 function findFoodForm(
   canonical: string,

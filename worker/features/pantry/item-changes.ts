@@ -69,7 +69,8 @@ const BRING_BACK = `
 /**
  * Creates an edit of a pantry item or a change of its amount. A change of the amount (`step`) is added to the current
  * amount, so that changes from two devices at the same time both count. If nothing is left, the item is deleted. A
- * positive change restores an item that another request has removed. An item without an amount is not changed by `step`.
+ * positive change restores an item that another request has removed. An item without an amount is not changed by
+ * `step`.
  */
 export function createPantryItemChange(
   write: KeyedWrite,

@@ -140,8 +140,8 @@ function toMeal(recipe: RecipeToCook, request: Request, reference: Reference): M
 }
 
 /**
- * Returns the vegetable of a side dish as an ingredient. The list is empty without a side dish, and for a vegetable that
- * plans no longer propose.
+ * Returns the vegetable of a side dish as an ingredient. The list is empty without a side dish, and for a vegetable
+ * that plans no longer propose.
  */
 const listSideLines = (side: string | undefined, servings: number): CookedLine[] =>
   VEGETABLE_SIDES.filter(({ food }) => food === side).map(({ food }) => ({

@@ -26,8 +26,8 @@ export const reparseRoutes = [
           return readReparseStatus(DB);
         case 'step': {
           const { state, changed } = await runReparseStep(DB);
-          // Do not purge pages here: a run has many steps, and Cloudflare allows few purges. The scheduled job purges the
-          // changed pages.
+          // Do not purge pages here: a run has many steps, and Cloudflare allows few purges. The scheduled job purges
+          // the changed pages.
           if (changed > 0) await updateDerivedDataAfterChange(call, []);
           return state;
         }

@@ -21,8 +21,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * Makes a call, and waits for its result. If several calls in a row have timed out, only one call every few seconds is
-   * made, to find out if the other Worker replies again.
+   * Makes a call, and waits for its result. If several calls in a row have timed out, only one call every few seconds
+   * is made, to find out if the other Worker replies again.
    * @param ms maximum time to wait
    * @param makeCall starts the call
    * @throws Unavailable if the call takes too long, or at once while calls are paused. Errors of the call are thrown
@@ -52,7 +52,10 @@ export class CircuitBreaker {
 /** Circuit breakers of this isolate, by service binding. */
 const breakers = new WeakMap<object, CircuitBreaker>();
 
-/** Returns the circuit breaker for calls through a service binding. All requests of an isolate share the circuit breaker. */
+/**
+ * Returns the circuit breaker for calls through a service binding. All requests of an isolate share the circuit
+ * breaker.
+ */
 export function getCircuitBreaker(service: object): CircuitBreaker {
   const breaker = breakers.get(service) ?? new CircuitBreaker();
   breakers.set(service, breaker);

@@ -19,8 +19,8 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   [
     'Permissions-Policy',
     [
-      // Browser features that pages use: cook mode keeps the screen on and listens for spoken commands, sign-in uses passkeys, and amounts and codes
-      // can be copied. All other features are off.
+      // Browser features that pages use: cook mode keeps the screen on and listens for spoken commands, sign-in uses
+      // passkeys, and amounts and codes can be copied. All other features are off.
       ...[
         'screen-wake-lock',
         'publickey-credentials-get',

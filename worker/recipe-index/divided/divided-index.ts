@@ -272,8 +272,8 @@ export class DividedIndex implements RecipeIndex {
   }
 
   /**
-   * Chooses the version for the next attempt, after Workers have answered from different versions. If the reference data
-   * has changed, reads it again.
+   * Chooses the version for the next attempt, after Workers have answered from different versions. If the reference
+   * data has changed, reads it again.
    */
   async #chooseVersion(replies: Replies): Promise<IndexVersion> {
     const hasReference = replies.every(({ reply }) => this.#memory.hasReferenceOf(reply.version));

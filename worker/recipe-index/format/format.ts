@@ -1,10 +1,11 @@
 /**
- * Binary format of an index segment: an ArrayBuffer that is written once and read without copying.
+ * Binary format of a file of the recipe index, such as a segment: an ArrayBuffer that is written once and read without
+ * copying.
  *
- * - Bytes 0-7: 'PANTRY' and two letters for the kind of container.
+ * - Bytes 0-7: 'PANTRY' and two letters for the kind of file.
  * - Bytes 8-11: format version. Bytes 12-15: total length in bytes.
  * - Bytes 16-19: number of sections. Bytes 20-23: 0.
- * - From byte 24: offset and length in bytes of each section, in the order of the kind's schema.
+ * - From byte 24: offset and length in bytes of each section, in the order of the schema for this kind of file.
  * - Then the sections, each aligned to 16 bytes for SIMD loads.
  *
  * Numbers are little-endian, as on every machine that runs this code.

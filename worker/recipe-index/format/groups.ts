@@ -25,8 +25,8 @@ export interface Shape {
 export interface Grouped {
   readonly recipes: readonly number[];
   /**
-   * Sort keys of the recipes, in the order in which the segment stores the recipes. `decodeGroupIndex` and `decodeRecipeOrdinal`
-   * extract the parts of a key.
+   * Sort keys of the recipes, in the order in which the segment stores the recipes. `decodeGroupIndex` and
+   * `decodeRecipeOrdinal` extract the parts of a key.
    */
   readonly keys: Float64Array;
   readonly groups: Int32Array<ArrayBuffer>;

@@ -2,7 +2,8 @@
  * Compresses a sorted list of recipe IDs. The IDs are stored in blocks of 16. Each ID has three parts: the number of
  * bytes that it shares with the start of the previous ID, the number of its other bytes, and these bytes (UTF-8). The
  * first ID of a block is stored in full. The IDs must be sorted like JavaScript texts, and each must pass
- * `canPackRecipeId`. `readPackedRecipeId` returns the ID at a position. `findIdPosition` returns the position of an ID, or -1.
+ * `canPackRecipeId`. `readPackedRecipeId` returns the ID at a position. `findIdPosition` returns the position of an ID,
+ * or -1.
  */
 
 const BLOCK = 16;

@@ -1,8 +1,8 @@
 /**
  * A recipe as the index stores it. It has only the fields that searches need, and duplicate ingredient lines are
  * merged. A recipe that was converted with `toIndexRecord` and back with `toPreparedRecipe` matches a search in the
- * same way as `prepareRecipeForMatching(recipe)`. The title is not stored: it only affects the importance of the ingredients, and
- * the importance is stored.
+ * same way as `prepareRecipeForMatching(recipe)`. The title is not stored: it only affects the importance of the
+ * ingredients, and the importance is stored.
  */
 import { mergeDietLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import { type Figures, mapFilterFigures } from '#domain/matching/number-filters';

@@ -33,8 +33,8 @@ const CHUNK_BYTES = CHUNK * 4 + VECTOR;
  */
 const BITMAPS_MAX = 64 * NEEDS_MAX + 7;
 /**
- * Maximum length (32-bit words) of the parameters for the kernel: a word for each bitmap to count, and three words for
- * each range of recipes.
+ * Maximum length (32-bit words) of the parameters for the counting code: a word for each bitmap to count, and three
+ * words for each range of recipes.
  */
 const LIST_MAX = BITMAPS_MAX + 3 * CHUNK;
 const RESULTS = 3;

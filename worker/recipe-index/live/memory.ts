@@ -187,11 +187,12 @@ interface Base {
 }
 
 /**
- * Chooses the base of a new index in memory. The first choice is the base of the previous index, if it is recent
- * enough; it can be replaced in the background later. The further choices are, in this order, the current publication,
- * an earlier publication, and a base built from the database. The food labels of the base may be outdated: building the
- * base from the database instead would make searches wait for seconds after each correction. Until segments with
- * current labels are published, a search checks the labels of each recipe that it finds (outdated-labels.ts).
+ * Chooses the base of a new index in memory. The first choice is the base of the previous index in memory, if it is
+ * recent enough. It can be replaced in the background later. The further choices are, in this order, the current
+ * publication, an earlier publication, and a base built from the database. A base with outdated food labels is used
+ * too. If the base were built from the database instead, searches would wait for seconds after each correction of a
+ * label. Until segments with current labels are published, a search checks the labels of each recipe that it finds
+ * (outdated-labels.ts).
  */
 async function chooseBase(
   sources: Sources,

@@ -493,8 +493,8 @@ export function computeFitFromUrgency(
 }
 
 /**
- * Returns the part of a recipe's fit (ranking value) for the soon expiring pantry items that `evaluateRecipeAtSlotWithAmounts`
- * found, in millionths.
+ * Returns the part of a recipe's fit (ranking value) for the soon expiring pantry items that
+ * `evaluateRecipeAtSlotWithAmounts` found, in millionths.
  */
 export function computeFitFromUrgencyOfEvaluatedRecipe(
   plan: SegmentPlan,

@@ -53,7 +53,7 @@ export interface SegmentPlan {
   readonly hitCounts: HitCounts;
   readonly ranks: readonly number[];
   /**
-   * Indexes of the non-staples that the user has, in the segment's list of names. Non-staples for which the user only
+   * The non-staples that the user has, as indexes into the segment's list of names. Non-staples for which the user only
    * has a substitute are left out.
    */
   readonly owned: readonly number[];

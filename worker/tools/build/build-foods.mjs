@@ -301,8 +301,8 @@ ${FOODS.filter(({ otherSkin }) => otherSkin !== undefined)
 ];
 
 /**
- * Nutrition of poultry with skin, if the main tables have the food without skin. Nutrition without skin, if they have the
- * food with skin. The key is the canonical name of the food.
+ * Nutrition of poultry with skin, if the main tables have the food without skin. Nutrition without skin, if they have
+ * the food with skin. The key is the canonical name of the food.
  */
 export const SKIN_FORMS: Readonly<Record<string, SkinForm>> = Object.fromEntries(
   SKIN_ROWS.map(([name, is, nutrients, grams]) => [name, { is, per100g: toNutrients(nutrients), grams }]),

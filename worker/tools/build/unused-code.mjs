@@ -10,8 +10,8 @@ const UNUSED_MODULES =
   /\/@simplewebauthn\/server\/esm\/(?:registration\/verifications\/(?:tpm\/)?verifyAttestation\w+|helpers\/(?:convertX509PublicKeyToCOSE|getCertificateInfo|isCertRevoked|mapX509SignatureAlgToCOSEAlg|validateCertificatePath|validateExtFIDOGenCEAAGUID))\.js$|\/react-dom\/cjs\/react-dom-server-legacy\.[\w.]+\.js$/;
 
 /**
- * Vite plugin that leaves unused modules of packages out of the worker. With these modules, each isolate would hold code
- * in memory that never runs. Their functions are null or missing, so a call would throw an error.
+ * Vite plugin that leaves unused modules of packages out of the worker. With these modules, each isolate would hold
+ * code in memory that never runs. Their functions are null or missing, so a call would throw an error.
  */
 export const withoutUnusedCode = {
   name: 'without-unused-code',

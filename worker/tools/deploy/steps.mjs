@@ -319,8 +319,8 @@ export const DEPLOY_STEPS = [
       runOnDryRunDatabase(environment, stage, (env) => storeFiles(env, environment)),
   },
   {
-    // The search Workers are deployed before the upload, because Cloudflare accepts no binding to a Worker that does not
-    // exist.
+    // The search Workers are deployed before the upload, because Cloudflare accepts no binding to a Worker that does
+    // not exist.
     title: 'Search Workers',
     needed: async (deployment) => {
       deployment.searches = writeSearchConfigs(deployConfig(deployment.environment));
