@@ -39,7 +39,7 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'cake',
-    'coffee cake,apple cake,flourless chocolate cake,upside down cake,snack cake,olive oil cake,lemon cake,almond cake,skillet cornbread,cornbread,gingerbread cake,wacky cake,pudding cake,yogurt cake,tea cake,turmeric cake,gingerbread,chocolate almond cake,semolina cake,walnut cake,sticky toffee pudding,banana cake,cookie cake,irish apple cake,sticky chocolate cake,lava cake,molten lava cake,parkin,christmas pudding,apricot pudding,summer pudding,currant pudding,fruitcake,breton butter cake,custard cake,plum cake,crumb cake',
+    'coffee cake,apple cake,flourless chocolate cake,upside down cake,snack cake,olive oil cake,lemon cake,almond cake,skillet cornbread,cornbread,gingerbread cake,wacky cake,pudding cake,yogurt cake,tea cake,turmeric cake,gingerbread,chocolate almond cake,semolina cake,walnut cake,sticky toffee pudding,banana cake,cookie cake,irish apple cake,sticky chocolate cake,lava cake,molten lava cake,parkin,christmas pudding,apricot pudding,summer pudding,currant pudding,fruitcake,breton butter cake,custard cake,plum cake,crumb cake,spoonbread',
   ],
   [
     'cheesecake',
@@ -89,7 +89,7 @@ export const BAKING_WORDS: FormWords = [
     'flatbread',
     'flatbread,naan,roti,chapati,tortilla,flour tortilla,paratha,fry bread,lavash,roti canai,zaatar flatbread,spiced bread,potato flatbread,stuffed flatbread,yogurt flatbread,pizza dough,beef flatbread,puffed fried bread,pan bread,hungarian fried bread',
   ],
-  ['doughnuts', 'doughnut,donut,beignet,churro,glazed doughnut,baked donut,funnel cake,sopapilla'],
+  ['doughnuts', 'doughnut,donut,beignet,churro,glazed doughnut,baked donut,funnel cake,sopapilla,fried dough,choux ring'],
   [
     'turnovers',
     'turnover,hand pie,empanada,pasty,cornish pasty,samosa,apple turnover,beef patty jamaican,jamaican beef patty,croissant,eclair,cream puff,cheese puff,profiterole,gougere,crookie',

@@ -84,7 +84,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ['shakshuka', 'shakshuka,moroccan meatballs with egg,menemen,tomato and egg'],
   [
     'scrambled eggs',
-    'scrambled egg,scramble,migas,scrambled eggs with,tomato and egg stir fry,pepper scramble,tofu scramble,eggs with tomato,huevos con chorizo',
+    'scrambled egg,scramble,ackee and saltfish,migas,scrambled eggs with,tomato and egg stir fry,pepper scramble,tofu scramble,eggs with tomato,huevos con chorizo',
   ],
   ['omelette', 'omelette,omelet,rolled omelette,crab omelette,herb omelette'],
   ['frittata', 'frittata,tortilla espanola,potato omelette,vegetable frittata,crustless quiche'],

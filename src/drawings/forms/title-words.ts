@@ -64,7 +64,7 @@ export const FOOD_WORDS: FormWords = [
   ],
   ['porridge', 'oat,yogurt'],
   ['snack bowl', 'nut,pecan,almond,walnut,peanut,cashew'],
-  ['cheese', 'halloumi,feta,mozzarella,brie,cheese'],
+  ['cheese', 'halloumi,feta,mozzarella,brie,provolone,cheese'],
   ['mussels', 'mussel,clam'],
   ['short pasta', 'macaroni'],
   ['bacon', 'bacon'],
