@@ -89,7 +89,10 @@ export const BAKING_WORDS: FormWords = [
     'flatbread',
     'flatbread,naan,roti,chapati,tortilla,flour tortilla,paratha,fry bread,lavash,roti canai,zaatar flatbread,spiced bread,potato flatbread,stuffed flatbread,yogurt flatbread,pizza dough,beef flatbread,puffed fried bread,pan bread,hungarian fried bread',
   ],
-  ['doughnuts', 'doughnut,donut,beignet,churro,glazed doughnut,baked donut,funnel cake,sopapilla,fried dough,choux ring'],
+  [
+    'doughnuts',
+    'doughnut,donut,beignet,churro,glazed doughnut,baked donut,funnel cake,sopapilla,fried dough,choux ring',
+  ],
   [
     'turnovers',
     'turnover,hand pie,empanada,pasty,cornish pasty,samosa,apple turnover,beef patty jamaican,jamaican beef patty,croissant,eclair,cream puff,cheese puff,profiterole,gougere,crookie',
