@@ -76,6 +76,7 @@ export const CHEESE: readonly SubstitutionRule[] = buildSubstitutionRules('weigh
   ],
   halloumi: [
     ['paneer', 0.2, 'kin', 'Fry it the same way; add salt.'],
+    ['feta', 0.3, 'kin', 'Crumble it over at the end; it doesn’t fry.', { minorOnly: DISH_KINDS }],
   ],
   paneer: [
     ['halloumi', 0.2, 'kin', 'Use it without further salt.'],

@@ -2,6 +2,7 @@ import { type FoodRole, findFoodRole } from '../foods/roles.ts';
 import { FOODS } from '../foods/table/index.ts';
 import { hasFoodTrait } from '../foods/traits/food-traits.ts';
 import { isMincedMeat } from '../foods/traits/minced-meat.ts';
+import { DISH_KINDS } from '../recipes/kinds.ts';
 import { pickRuleConditions, type RuleConditions } from './rule.ts';
 import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 
@@ -61,11 +62,20 @@ function familyRules(): SubstitutionRule[] {
  */
 const CHAIN_MOST = 0.35;
 /**
+ * Maximum penalty of a derived rule that may replace an essential ingredient of any dish. With a higher penalty, meat
+ * still replaces the meat of a stew, but kielbasa does not replace the chorizo in eggs with chorizo, and pasta does not
+ * replace the noodles of an udon soup.
+ */
+const CHAIN_ESSENTIAL_MOST = 0.25;
+/**
  * Roles of foods for which rules are derived from two other rules. The kinds of these foods taste similar, because they
  * are cuts of the same meat or forms of the same grain. Spices, oils and cheeses are omitted, because their kinds taste
  * different.
  */
 const CHAINED: ReadonlySet<FoodRole> = new Set(['meat', 'grain', 'pulse']);
+
+const getDistantRuleConditions = (to: string): RuleConditions =>
+  findFoodRole(to) === 'meat' ? { essentialOnlyIn: ['simmered'] } : { minorOnly: DISH_KINDS };
 
 /** Returns true if one food is a cut that needs hours of cooking and the other food is a quick cut. */
 const isCookedFasterOrSlower = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>): boolean =>
@@ -85,7 +95,11 @@ function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   const derivedRules = new Map<string, SubstitutionRule>();
   const known = new Set(rules.map(pair));
   const chain = (rule: SubstitutionRule, ends: Pick<SubstitutionRule, 'from' | 'to'>, more: number) => {
-    const one = { ...rule, ...ends, penalty: Math.round((rule.penalty + more) * 20) / 20 };
+    const penalty = Math.round((rule.penalty + more) * 20) / 20;
+    const one = {
+      ...{ ...rule, ...ends, penalty },
+      ...(penalty > CHAIN_ESSENTIAL_MOST && getDistantRuleConditions(ends.to)),
+    };
     if (one.from === one.to || one.penalty > CHAIN_MOST || known.has(pair(one))) return;
     // Derive no rules for cooked foods. Cooked, canned or deli chicken can replace chicken in a soup, but not the whole
     // bird or the legs that a recipe roasts.

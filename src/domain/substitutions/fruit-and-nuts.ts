@@ -6,7 +6,7 @@ import { buildSubstitutionRules, type SubstitutionRule } from './rule.ts';
 export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = buildSubstitutionRules('weight', {
   apple: [
     ['pear', 0.1, 'chart', 'Use firm ones; they soften sooner.'],
-    ['banana', 0.4, 'role', 'For porridge, pancakes and muffins; it needs no cooking.', { notIn: ['main', 'side', 'salad', 'sauce'] }],
+    ['banana', 0.4, 'role', 'For porridge, pancakes and muffins; it needs no cooking.', { minorOnly: ['sweet'], notIn: ['main', 'side', 'salad', 'sauce'] }],
   ],
   pear: [
     ['apple', 0.1, 'chart', 'Give it a little longer when baking.'],

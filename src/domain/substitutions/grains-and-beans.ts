@@ -151,6 +151,9 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = buildSubstitutionRu
     ['tortilla', 0.15, 'kin', 'Use the same number, warmed.'],
     ['bread', 0.25, 'role', 'Thin slices, toasted; nothing goes into them.', { minorOnly: DISH_KINDS }],
   ],
+  'masa harina': [
+    ['cornmeal', 0.3, 'kin', 'Only to thicken; a dough of it doesn’t hold together.', { minorOnly: DISH_KINDS }],
+  ],
   'arborio rice': [
     ['barley', 0.25, 'role', 'Give it twice the time and more broth.'],
   ],

@@ -18,7 +18,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitution
     ['lime', 0.1, 'form', 'Squeeze one for two to three tablespoons of juice.', { ratio: 1 / 3, units: ['tbsp', 'piece'] }],
     ['lemon juice', 0.1, 'kin', 'Use the same amount; a little milder.'],
     ['lemon', 0.15, 'kin', 'Squeeze one for about three tablespoons of juice.', { ratio: 1 / 3, units: ['tbsp', 'piece'] }],
-    ['vinegar', 0.4, 'role', 'Use a little less; sour, without the fruit.', { ratio: 0.75 }],
+    ['vinegar', 0.4, 'role', 'Use a little less; sour, without the fruit.', { ratio: 0.75, minorOnly: DISH_KINDS, notIn: ['drink', 'sweet'] }],
   ],
   'lemon zest': [
     ['lemon', 0.1, 'form', 'Grate the yellow of the peel of one for a tablespoon.', { ratio: 1, units: ['tbsp', 'piece'] }],
@@ -95,7 +95,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitution
   ],
 
   'soy sauce': [
-    ['miso', 0.3, 'kin', 'Half the amount, thinned with the same amount of water.', { ratio: 0.5 }],
+    ['miso', 0.3, 'kin', 'Half the amount, thinned with the same amount of water.', { ratio: 0.5, minorOnly: DISH_KINDS }],
     ['fish sauce', 0.35, 'role', 'Half the amount; saltier.', { ratio: 0.5, minorOnly: DISH_KINDS }],
     ['coconut aminos', 0.2, 'role', 'Use the same amount; sweeter and less salty.', { diet: 'gluten-free' }],
     ['tamari', 0.05, 'kin', 'Use the same amount; most brands are without wheat.'],
@@ -172,7 +172,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = buildSubstitution
     ['chicken broth', 0.25, 'role', 'Use the same amount.'],
   ],
   gochujang: [
-    ['sriracha', 0.35, 'kin', 'Half the amount, stirred with miso.', { ratio: 0.5 }],
+    ['sriracha', 0.35, 'kin', 'Half the amount, stirred with miso.', { ratio: 0.5, minorOnly: DISH_KINDS }],
   ],
   sriracha: [
     ['chili garlic sauce', 0.1, 'kin', 'Use the same amount; coarser.'],

@@ -50,7 +50,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['chicken breast', 0.15, 'kin', 'Cut it to the same size.'],
     ['chicken', 0.15, 'kin', 'A smaller bird takes less time.'],
     ['chicken thigh', 0.2, 'kin', 'Cut it to the same size.'],
-    ['pork', 0.4, 'role', 'Cut it to the same size and cook it through.'],
+    ['pork', 0.4, 'role', 'Cut it to the same size and cook it through.', { minorOnly: DISH_KINDS, notIn: ['whole pieces'] }],
   ],
   'ground chicken': [
     ['ground turkey', 0.05, 'kin', 'Use the same amount; hardly anyone can tell the difference.'],
@@ -100,7 +100,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['lamb', 0.25, 'kin', 'Use shoulder, cut to the same size; it takes about as long.', { notIn: ['whole pieces'], exact: true }],
     ['pork', 0.3, 'kin', 'Use shoulder, cut to the same size, and shorten the cooking by a third.', { notIn: ['whole pieces'], exact: true }],
     ['mushroom', 0.55, 'role', 'Brown them in large pieces and halve the cooking time.', { diet: 'vegan', ...DIET_SWAP_ONLY }],
-    ['chicken thigh', 0.4, 'role', 'Cut it to the same size; done in a third of the time.', { notIn: ['whole pieces'] }],
+    ['chicken thigh', 0.4, 'role', 'Cut it to the same size; done in a third of the time.', { essentialOnlyIn: ['cooked ahead', 'curry'], notIn: ['whole pieces'] }],
     ['lamb shoulder', 0.25, 'kin', 'Cut it to the same size; it takes about as long.', { notIn: ['whole pieces'] }],
     ['pork shoulder', 0.3, 'kin', 'Cut it to the same size and shorten the cooking by a third.', { notIn: ['whole pieces'] }],
     ['beef steak', 0.2, 'form', 'Cut it to the same size; only for quick dishes, as it turns dry in a stew.', { notIn: ['simmered', 'curry'] }],
@@ -108,9 +108,9 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
   ],
   'beef steak': [
     ['beef', 0.35, 'form', 'Slice it thinly across the grain.', { notIn: ['whole pieces'], exact: true }],
-    ['pork chop', 0.35, 'role', 'Fry it a little longer, until no pink is left.'],
-    ['chicken breast', 0.4, 'role', 'Cut it into strips and cook it through; for stir-fries.', { notIn: ['whole pieces'] }],
-    ['lamb chop', 0.35, 'kin', 'Take the meat off the bone; it cooks as fast.'],
+    ['pork chop', 0.35, 'role', 'Fry it a little longer, until no pink is left.', { essentialOnlyIn: ['cooked ahead', 'curry'], notIn: ['whole pieces'] }],
+    ['chicken breast', 0.4, 'role', 'Cut it into strips and cook it through; for stir-fries.', { essentialOnlyIn: ['cooked ahead', 'curry'], notIn: ['whole pieces'] }],
+    ['lamb chop', 0.35, 'kin', 'Take the meat off the bone; it cooks as fast.', { notIn: ['whole pieces'] }],
   ],
   pork: [
     ['cooked pork', 0.2, 'form', 'Add it at the end, only to warm it.', { notIn: ['whole pieces'] }],
@@ -129,7 +129,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['cooked chicken', 0.4, 'role', 'For pies and stews: add it at the end, only to warm it.', { notIn: ['whole pieces'], minorOnly: DISH_KINDS }],
   ],
   bacon: [
-    ['ham', 0.25, 'chart', 'Dice it and fry it in a little oil.'],
+    ['ham', 0.25, 'chart', 'Dice it and fry it in a little oil.', { minorOnly: ['raw', 'whole pieces'] }],
     ['tempeh', 0.5, 'role', 'Fry thin slices with soy sauce and smoked paprika.', { diet: 'vegan', ...DIET_SWAP_ONLY }],
     ['pancetta', 0.05, 'chart', 'Use the same amount; not smoked.'],
     ['prosciutto', 0.25, 'chart', 'Fry it briefly in a little oil.'],
@@ -171,7 +171,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     // Most cooks who write 'tuna' have a can of it.
     ['tuna', 0.05, 'form', 'Drain a can of it, or cook a fresh piece through and flake it.'],
     ['salmon', 0.35, 'role', 'Cook it through first and flake it; not the same dish.', { minorOnly: DISH_KINDS }],
-    ['chickpeas', 0.45, 'role', 'Mash them coarsely with lemon and capers; for salads and sandwiches.', { diet: 'vegan', onlyIn: ['raw'] }],
+    ['chickpeas', 0.45, 'role', 'Mash them coarsely with lemon and capers; for salads and sandwiches.', { diet: 'vegan', ...DIET_SWAP_ONLY }],
     ['canned salmon', 0.1, 'kin', 'Drain it and remove the bones.'],
     ['sardines', 0.2, 'role', 'From a can, drained; they taste stronger.'],
   ],
@@ -181,8 +181,8 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['scallops', 0.2, 'kin', 'Sear them as briefly; sweeter.'],
     ['tofu', 0.5, 'role', 'Press it, cut it to their size and fry it.', { diet: 'vegan', ...DIET_SWAP_ONLY }],
     ['salmon', 0.35, 'role', 'Cut it to chunks and stir gently.', { minorOnly: DISH_KINDS }],
-    ['chicken breast', 0.4, 'role', 'Cut it into strips and cook it through before the rest.', { notIn: ['raw', 'whole pieces'] }],
-    ['chicken thigh', 0.4, 'role', 'Cut it into strips and cook it through before the rest.', { notIn: ['raw', 'whole pieces'] }],
+    ['chicken breast', 0.4, 'role', 'Cut it into strips and cook it through before the rest.', { essentialOnlyIn: ['cooked ahead', 'curry'], notIn: ['raw', 'whole pieces'] }],
+    ['chicken thigh', 0.4, 'role', 'Cut it into strips and cook it through before the rest.', { essentialOnlyIn: ['cooked ahead', 'curry'], notIn: ['raw', 'whole pieces'] }],
   ],
   crab: [
     ['shrimp', 0.2, 'kin', 'Cook it first, then chop it.'],
@@ -256,7 +256,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['chicken thigh', 0.3, 'form', 'Cook it first, about 25 minutes, then pull it apart.'],
     ['chicken breast', 0.3, 'form', 'Cook it first, about 20 minutes, then pull it apart.'],
     ['cooked turkey', 0.1, 'kin', 'Use the same amount.'],
-    ['ham', 0.35, 'role', 'Dice it; leave out some salt.'],
+    ['ham', 0.35, 'role', 'Dice it; leave out some salt.', { minorOnly: DISH_KINDS }],
   ],
   'veal cutlet': [
     ['pork chop', 0.15, 'kin', 'Without the bone, beaten thin; cook it through.'],
@@ -272,6 +272,9 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
   sardines: [
     ['mackerel', 0.15, 'kin', 'Use the same amount; cut it smaller.'],
     ['canned tuna', 0.25, 'role', 'Drain it; for salads, pasta and bread.'],
+  ],
+  'roast beef': [
+    ['beef', 0.2, 'form', 'Roast a tender piece first and let it cool.', { exact: true }],
   ],
   'beef chuck': [
     ['lamb shoulder', 0.25, 'kin', 'Cut it to the same size; it takes about as long.', { notIn: ['raw'] }],

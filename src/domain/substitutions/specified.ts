@@ -1,8 +1,9 @@
+import { DISH_KINDS } from '../recipes/kinds.ts';
 import type { SubstitutionRule } from './rule.ts';
 
 /**
  * The 22 substitution rules of the product specification (section 3.71). Their foods, amounts and penalties must not
- * change.
+ * change. Their conditions are ours: they apply what the notes say, such as 'not for pesto or salad'.
  */
 export const SPECIFIED: readonly SubstitutionRule[] = [
   {
@@ -69,6 +70,8 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
     to: 'milk',
     note: 'Cup for cup if it only adds liquid; a curry loses its coconut taste and body.',
     penalty: 0.8,
+    minorOnly: DISH_KINDS,
+    notIn: ['curry'],
     basis: 'chart',
   },
   {
@@ -84,6 +87,7 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
     note: 'Use a quarter more, plus a little extra liquid in baking.',
     penalty: 0.3,
     ratio: 1.25,
+    minorOnly: DISH_KINDS,
     basis: 'chart',
   },
   {
@@ -108,6 +112,7 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
     to: 'vinegar',
     note: 'Spoon for spoon if only the sourness matters; start with a little less.',
     penalty: 0.35,
+    notIn: ['drink', 'sweet'],
     basis: 'chart',
   },
   {
@@ -140,6 +145,7 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
     note: 'Use a third of the amount, and cook it in the dish rather than sprinkling it on top.',
     penalty: 0.4,
     ratio: 1 / 3,
+    notIn: ['salad', 'raw'],
     basis: 'chart',
   },
   {
@@ -148,6 +154,7 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
     note: 'Use a third of the amount, added early. Not for pesto or salad.',
     penalty: 0.4,
     ratio: 1 / 3,
+    notIn: ['salad', 'raw', 'sauce'],
     basis: 'chart',
   },
   {

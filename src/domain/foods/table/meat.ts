@@ -158,7 +158,6 @@ export const MEAT: readonly FoodRow[] = [
       also: `cooked beef, deli beef, rare roast beef, leftover beef, shredded beef, cooked steak, leftover steak,
       leftover pot roast, leftover roast`,
       kindOf: { beef: 0.2 },
-      standIns: { beef: 0.2 },
     },
     'beef round': {
       labels: 'meat',

@@ -15,7 +15,7 @@ export const OF_COOKED_STARCH = splitPhraseList(
 
 /** Dishes of meat or fish that is cooked in whole pieces. */
 export const IN_WHOLE_PIECES = splitPhraseList(
-  `air fryer, smothered, roast, roasted, rotisserie, grilled, barbecue, barbecued, bbq, seared, breaded, glazed,
+  `air fryer, bacon wrapped, smothered, roast, roasted, rotisserie, grilled, barbecue, barbecued, bbq, seared, breaded, glazed,
   marinated, stuffed, baked, sheet pan, spatchcock, beer can, braised, confit, crispy, pot roast,
   wings, drumsticks, thighs, steak, steaks, cutlet, cutlets, chop, chops, escalope, escalopes, nuggets, tenders, fingers,
   kebab, kebabs, kabob, kabobs, skewer, skewers, shish, souvlaki, satay, yakitori, tikka, tandoori, teriyaki, jerk,
