@@ -27,22 +27,44 @@ interface Surprising {
   readonly why: readonly FitLine[];
 }
 
+/**
+ * Maximum number of points that a meal may lose for its kind, and for the main foods of the kitchen that it leaves
+ * unused. Only unused fresh meat and fish cost more: a cook with cabbage and pasta also enjoys pasta without cabbage.
+ */
 const KIND_LOSS_MAX = 0.5;
+const LEAVES_MAIN_FOODS_LOSS_MAX = 1;
 
 const isMealOfMainFoods = ({ why }: Surprising): boolean =>
   !why.some(
     ({ kind, value }) =>
-      kind === 'leavesMainFoods' || kind === 'single' || (kind === 'kind' && value < -KIND_LOSS_MAX),
+      kind === 'single' ||
+      (kind === 'leavesMainFoods' && value < -LEAVES_MAIN_FOODS_LOSS_MAX) ||
+      (kind === 'kind' && value < -KIND_LOSS_MAX),
   );
+
+/** Returns true if the cook has every food that makes the dish, and tools for it. */
+const hasEssentials = ({ why }: Surprising): boolean =>
+  !why.some(({ kind }) => kind === 'lacksMain' || kind === 'tools');
+
+/** Returns the results that meet a condition, or all results if none meets it. */
+function prefer<Summary>(
+  results: readonly Summary[],
+  isPreferred: (result: Summary) => boolean,
+): readonly Summary[] {
+  const preferred = results.filter(isPreferred);
+  return preferred.length > 0 ? preferred : results;
+}
 
 /**
  * Picks a random result. Returns null without results.
  * 1. The candidates are the first 20 results with a match score of at least 60. If no result has this score, they are
  *    the first 20 results.
  * 2. The previous pick is dropped if there is another candidate. If some of the remaining candidates are meals that use
- *    a main food of the kitchen, such as its fresh meat, all others are dropped.
- * 3. Candidates whose rank value `fit` is far below the best are dropped.
- * 4. A candidate is picked at random; a higher `fit` makes a candidate more likely.
+ *    the fresh meat and fish of the kitchen, all others are dropped.
+ * 3. If the cook has the essential foods and the tools of some of the candidates, all others are dropped. Without this
+ *    step, a cook with mushrooms, spinach and spaghetti would be surprised with fried eggs.
+ * 4. Candidates whose rank value `fit` is far below the best are dropped.
+ * 5. A candidate is picked at random; a higher `fit` makes a candidate more likely.
  * @param random a random number from 0 up to, but not including, 1
  * @param lastId id of the previous pick, which is not picked again if there is another candidate
  */
@@ -54,10 +76,8 @@ export function pickSurpriseResult<Summary extends Surprising>(
   const good = results.filter((result) => result.matchScore >= SCORE);
   const pool = (good.length > 0 ? good : results).slice(0, POOL);
   const bestFit = Math.max(...pool.map(({ fit }) => fit));
-  const otherResults = pool.filter(({ id }) => id !== lastId);
-  const available = otherResults.length > 0 ? otherResults : pool;
-  const meals = available.filter(isMealOfMainFoods);
-  const byFit = (meals.length > 0 ? meals : available).toSorted((a, b) => b.fit - a.fit);
+  const available = prefer(pool, ({ id }) => id !== lastId);
+  const byFit = prefer(prefer(available, isMealOfMainFoods), hasEssentials).toSorted((a, b) => b.fit - a.fit);
   const choice = byFit.filter(({ fit }, place) => place < CHOICE_MIN || fit >= bestFit - MARGIN);
   const least = Math.min(...choice.map(({ fit }) => fit));
   const weights = choice.map(({ fit }) => fit - least + LEAST_WEIGHT);

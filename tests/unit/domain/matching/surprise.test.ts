@@ -46,26 +46,40 @@ test('a recipe that suits the kitchen much less than the best is never drawn if 
   expect([...places].sort()).toEqual([1, 2, 3]);
 });
 
+const pickAll = (lines: FitLine[][]) =>
+  [
+    ...new Set(
+      Array.from(
+        { length: 200 },
+        (_, i) => pickSurpriseResult(results(Array(4).fill(90), Array(4).fill(6), lines), i / 200)?.place,
+      ),
+    ),
+  ].sort();
+
 test('a side dish or a dish without the main foods of the kitchen is drawn only if no meal uses them', () => {
   const side: FitLine[] = [{ kind: 'kind', value: -1.3 }];
   const salad: FitLine[] = [{ kind: 'kind', value: -0.2 }];
   const leaving: FitLine[] = [{ kind: 'leavesMainFoods', value: -1.2 }];
   const single: FitLine[] = [{ kind: 'single', value: -1.5 }];
-  const pickAll = (lines: FitLine[][]) =>
-    [
-      ...new Set(
-        Array.from(
-          { length: 200 },
-          (_, i) => pickSurpriseResult(results([90, 90, 90, 90], [6, 6, 6, 6], lines), i / 200)?.place,
-        ),
-      ),
-    ].sort();
   expect(pickAll([side, salad, leaving, single])).toEqual([1]);
   expect(pickAll([side, [{ kind: 'uses', value: 4 }], leaving, salad])).toEqual([1, 3]);
   expect(pickAll([side, leaving, single, side])).toEqual([0, 1, 2, 3]);
   // The only meal does not come twice in a row.
   const lines = [side, salad, leaving, single];
   expect(pickSurpriseResult(results([90, 90, 90, 90], [], lines), FIRST, '1')?.place).toBe(0);
+});
+
+test('a dish that lacks an essential food or a tool is drawn only if no other meal has both', () => {
+  const lacking: FitLine[] = [{ kind: 'lacksMain', value: -0.8, names: ['sausage'] }];
+  const withoutOven: FitLine[] = [{ kind: 'tools', value: -1.5, names: ['oven'] }];
+  const side: FitLine[] = [{ kind: 'kind', value: -1.3 }];
+  expect(pickAll([lacking, [], withoutOven, []])).toEqual([1, 3]);
+  expect(pickAll([lacking, withoutOven, side, side])).toEqual([0, 1]);
+});
+
+test('a dish that leaves vegetables of the kitchen unused is drawn like other meals', () => {
+  const leavingVegetables: FitLine[] = [{ kind: 'leavesMainFoods', value: -0.6 }];
+  expect(pickAll([leavingVegetables, [], leavingVegetables, []])).toEqual([0, 1, 2, 3]);
 });
 
 test('the last surprise is not drawn again while there is another recipe', () => {
