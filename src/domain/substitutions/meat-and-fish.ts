@@ -89,6 +89,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['breakfast sausage', 0.2, 'form', 'Take it out of its skin and leave out the salt.', { exact: true }],
   ],
   'ground lamb': [
+    ['cooked lamb', 0.3, 'form', 'Chop it finely; for pies and fillings, not for meatballs.', { notIn: ['raw', 'whole pieces', 'simmered', 'curry'], exact: true }],
     ['ground beef', 0.15, 'kin', 'Use the same amount; a pinch of cumin helps.'],
     ['lamb', 0.2, 'form', 'Chop it finely with a knife or in a food processor.', { exact: true }],
     ['ground pork', 0.3, 'kin', 'Use the same amount, cooked through; milder.'],
@@ -123,6 +124,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['chicken breast', 0.3, 'role', 'Beat it to an even thickness.'],
   ],
   lamb: [
+    ['cooked lamb', 0.2, 'form', 'Add it at the end, only to warm it.', { notIn: ['whole pieces'] }],
     ['beef', 0.2, 'kin', 'Use a stewing cut and give it a little longer.', { notIn: ['whole pieces'] }],
     ['ground lamb', 0.3, 'form', 'For pies and fillings, not for stews and roasts.', { notIn: ['whole pieces', 'simmered', 'curry', 'raw'], exact: true }],
     ['chicken thigh', 0.4, 'role', 'Cut it to the same size; done in a third of the time.', { onlyIn: ['simmered', 'curry'] }],

@@ -464,6 +464,13 @@ export const MEAT: readonly FoodRow[] = [
       pork`,
       kindOf: { pork: 0.2 },
     },
+    'cooked lamb': {
+      labels: 'meat',
+      usda: '17014',
+      also: `roast lamb, leftover lamb, leftover roast lamb, cold roast lamb, leftover leg of lamb, shredded lamb, pulled
+      lamb`,
+      kindOf: { lamb: 0.2 },
+    },
     'pork rinds': {
       labels: 'pork',
       usda: '19041',

@@ -34,7 +34,7 @@ const FOODS_BY_TRAIT = {
    */
   sausage: 'merguez, chinese sausage, hot dog, linguica, blood sausage, boudin',
   /** Meat that was cooked before the recipe begins. */
-  'cooked meat': 'cooked chicken, cooked turkey, cooked pork, roast beef',
+  'cooked meat': 'cooked chicken, cooked turkey, cooked pork, cooked lamb, roast beef',
   /** Cuts with much connective tissue or fat. They need hours of cooking, so they never replace a quick cut. */
   'slow-cooking cut': `beef chuck, beef brisket, beef shank, beef short ribs, oxtail, beef cheek, lamb shoulder, lamb shank,
     pork shoulder, pork belly, pork ribs, veal shank, turkey leg`,

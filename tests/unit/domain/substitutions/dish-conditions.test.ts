@@ -83,6 +83,8 @@ test.each<Row>([
   ['Pulled Pork Sandwiches', 'pork, bread', 'chicken breast'],
   ['Herb-Crusted Roast Lamb', 'lamb, rosemary', 'ground lamb'],
   ['Lamb Pilaf', 'lamb, rice', 'chicken thigh'],
+  ['Lamb Kebabs', 'ground lamb, onion', 'cooked lamb'],
+  ['Roast Lamb with Potatoes', 'lamb, potato', 'cooked lamb'],
   ['Slow-Cooker Honey Glazed Ham', 'ham, honey', 'bacon'],
   ['Sausages with Apples', 'sausage, apple', 'ground pork'],
   ['Salmon Cakes', 'salmon, potato', 'tuna'],
@@ -200,6 +202,8 @@ test.each<Row>([
   ['Chicken in Mustard Sauce', 'honey, chicken, mustard', 'sugar'],
   ['Chicken Noodle Soup', 'soy sauce, chicken, noodles', 'miso'],
   ['Lamb Pies', 'lamb, flour', 'ground lamb'],
+  ['Lamb Stew', 'lamb, carrot', 'cooked lamb'],
+  ["Shepherd's Pie", 'ground lamb, potato', 'cooked lamb'],
   ['Chicken and Rice', 'rice, chicken', 'arborio rice'],
   ['Tofu and Broccoli Stir-Fry', 'broccoli, tofu', 'bok choy'],
 ])('in the dish %s, the first of its foods (%s) may be replaced by %s', (...row) => {
