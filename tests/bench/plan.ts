@@ -25,11 +25,11 @@ import { runInNewContext } from 'node:vm';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedWeek, prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { findBestDishChoice, SOLVE_STEPS } from '#domain/plan/solve';
-import { formatDishWithSide } from '#domain/plan/week/stored-week';
 import { quantile } from '../figures.ts';
 import { solveExactly } from './plan/exact.ts';
-import { createHousehold, findStarter, type HouseholdResult, runHousehold } from './plan/households.ts';
+import { createHousehold, runHousehold } from './plan/households.ts';
 import { type Instance, knowledge, manyRecipes, randomInstance, realInstance } from './plan/instances.ts';
+import { formatWeek } from './plan/print-week.ts';
 import { timeRequests } from './plan/requests.ts';
 import { computeOutcome, everyEvening, greedy, meanOutcome, randomly } from './plan/rivals.ts';
 import { type CatalogueRecipe, readCatalogue } from './relevance/catalogue.ts';
@@ -174,30 +174,13 @@ function time(catalogue: readonly CatalogueRecipe[]): void {
   console.log(`  memory of a prepared week: ${(each / 2 ** 20).toFixed(2)} MiB`);
 }
 
-function printWeek({ household, week, first }: HouseholdResult): void {
-  const { name, servings, hasChildren, weekdayMinutes, weekendMinutes, stock, isUntagged } = household;
-  const people = `${servings} servings${hasChildren ? ', children' : ''}${household.isVegetarian ? ', vegetarian' : ''}`;
-  console.log(
-    `\n${name}: ${people}; ${weekdayMinutes} min, weekend ${weekendMinutes ?? 'any'}; ${isUntagged ? 'no tags; ' : ''}has ${stock.map(({ name: food }) => food).join(', ')}`,
-  );
-  const traits = new Map(first.week.dishes.map((dish) => [dish.recipe.id, dish.traits]));
-  for (const { day, recipe } of week.meals) {
-    const weekday = new Date(`${day}T00:00:00Z`).toUTCString().slice(0, 3);
-    const { minutes, cuisine } = findStarter(recipe?.id) ?? {};
-    const { protein, form, base, vegetables, vegetableGrams } = traits.get(recipe?.id ?? '') ?? {};
-    const kind = [protein, form, base, ...(vegetables ?? [])].map((trait) => trait ?? '-').join(', ');
-    const weight = vegetableGrams === undefined ? '' : `; ${Math.round(vegetableGrams)} g of vegetables`;
-    const title = recipe === null ? '-' : formatDishWithSide(recipe);
-    console.log(`  ${weekday} ${title} (${minutes} min, ${cuisine}; ${kind}${weight})`);
-  }
-}
-
 /** Plans and judges the weeks of generated households, and compares their purchases with the best fits in order. */
 function judgeHouseholds(count: number, catalogue: readonly CatalogueRecipe[]): void {
   const results = Array.from({ length: count }, (_, i) =>
     runHousehold(createHousehold(seed * 1_000 + i), catalogue),
   );
-  if (values.show) for (const result of results) printWeek(result);
+  if (values.show)
+    for (const [i, result] of results.entries()) console.log(`\n${formatWeek(`WEEK ${i + 1}`, result)}`);
   const violations = results.flatMap(({ household, violations: own }) =>
     own.map((one) => ({ ...one, name: household.name })),
   );

@@ -24,7 +24,7 @@ import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-la
 import { addDays, pickPlausibleToday } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
-import { VEGETABLE_SIDES } from '#domain/plan/sides';
+import { SIDE_DISHES } from '#domain/plan/sides';
 import type { PlanSlot, StockItem } from '#domain/plan/types';
 import type { DishKind } from '#domain/recipes/kinds';
 import { MEALS } from '#domain/recipes/meals';
@@ -163,7 +163,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
       ];
     }),
   );
-  const sides = VEGETABLE_SIDES.filter(({ food }) => !isForbiddenFood(food, free, knowledge));
+  const sides = SIDE_DISHES.filter(({ food }) => !isForbiddenFood(food, free, knowledge));
   return { candidates, sides, knowledge, reference };
 }
 

@@ -20,7 +20,7 @@ export const OBJECTIVE_WEIGHTS = {
    * Cost in points of each food that the plan needs to buy, regardless of the amount. Most of the effort of shopping is
    * to remember and find each food.
    */
-  thing: -5.3,
+  thing: -10,
   /**
    * Cost in points of a pack, multiplied by the pack's relative price. Of two equally good plans, the planner therefore
    * prefers the one with cheaper or fewer packs.
@@ -33,7 +33,7 @@ export const OBJECTIVE_WEIGHTS = {
    */
   goesOff: 1.2,
   /** Cost of a meal without a dish. It is high enough that any dish is better than none. */
-  empty: -100,
+  empty: -300,
 } as const;
 
 export type AimKind = keyof typeof OBJECTIVE_WEIGHTS | 'suitability' | PairKind;

@@ -1,4 +1,4 @@
-import { findFoodRole } from '../foods/roles.ts';
+import { type FoodRole, findFoodRole } from '../foods/roles.ts';
 import { ROLE_WEIGHTS } from '../matching/score/food-weights.ts';
 import type { Knowledge } from '../matching/types.ts';
 import { toDayNumber } from '../pantry/expiry.ts';
@@ -51,6 +51,15 @@ export interface PlannedFood {
   readonly worth: number;
 }
 
+/** Weights of expiring foods by role, if they differ from the weights in the search (`ROLE_WEIGHTS`). */
+const EXPIRING_WEIGHTS: Partial<Record<FoodRole, number>> = {
+  // Using up meat or fish is worth more than a purchase costs. Otherwise, a plan buys mackerel while shrimp expires.
+  meat: 9,
+  vegetable: 2.4,
+};
+/** Grams per serving of a food in a dinner that is made of it, by role. */
+const DINNER_GRAMS: Partial<Record<FoodRole, number>> = { meat: 125, vegetable: 100 };
+
 export type Quantity = SubstituteMeasure | { readonly amount: null; readonly unit: string | null };
 /**
  * Number of days after the end of a plan within which stock still counts as expiring. The next plan may start too late
@@ -88,13 +97,15 @@ function chooseUnit(
 export interface Horizon {
   readonly first: number;
   readonly last: number;
+  /** Smallest number of servings that a meal of the plan cooks. */
+  readonly servings: number;
 }
 
 export function preparePlannedFood(
   name: string,
   stock: readonly StockItem[],
   needed: readonly Quantity[],
-  { first, last }: Horizon,
+  { first, last, servings }: Horizon,
   assumeStaples: boolean,
   knowledge: PlanningKnowledge,
 ): PlannedFood {
@@ -127,6 +138,9 @@ export function preparePlannedFood(
   const packAmount =
     packQuantity === null || packQuantity <= 0 ? Number.POSITIVE_INFINITY : toMillionths(packQuantity);
   const goingOff = [...lots].reduce((sum, [day, amount]) => (day <= expiringUntil ? sum + amount : sum), 0);
+  const role = findFoodRole(name);
+  const dinnerGrams = (DINNER_GRAMS[role] ?? Number.POSITIVE_INFINITY) * servings;
+  const dinnerAmount = unit === 'g' ? toMillionths(dinnerGrams) : Number.POSITIVE_INFINITY;
   return {
     name,
     unit,
@@ -139,6 +153,9 @@ export function preparePlannedFood(
     packAmount,
     price: getPackPrice(pack),
     expiringUntil,
-    worth: goingOff === 0 ? 0 : ROLE_WEIGHTS[findFoodRole(name)] / Math.min(packAmount, goingOff),
+    worth:
+      goingOff === 0
+        ? 0
+        : (EXPIRING_WEIGHTS[role] ?? ROLE_WEIGHTS[role]) / Math.min(packAmount, goingOff, dinnerAmount),
   };
 }

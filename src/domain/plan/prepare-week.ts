@@ -6,6 +6,7 @@
 import { collectFoodAndKinds, findGeneralFood } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
 import { areFormsOfOneFood, findFoodFamily } from '../foods/traits/food-families.ts';
+import { WHOLE } from '../matching/score/exact.ts';
 import { discountWeakSubstituteCoverage, FIT_POINT } from '../matching/score/fit.ts';
 import { prepareRecipeForMatching } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
@@ -21,9 +22,10 @@ import {
   type Quantity,
 } from './planned-food.ts';
 import { isDishAllowedForMeal } from './rules/conditions.ts';
-import { computeDishTraits, type DishTraits, toBaseVegetableName } from './rules/dish-traits.ts';
+import { computeDishTraits, type DishTraits } from './rules/dish-traits.ts';
 import { computeDishSuitability, LARGE_ROAST_SERVINGS, type Occasion } from './rules/dish-weights.ts';
-import { SIDE_GRAMS, type VegetableSide } from './sides.ts';
+import { toBaseVegetableName } from './rules/noticed-foods.ts';
+import type { SideDish } from './sides.ts';
 import { type CookingSlot, isWeekend, listCookingSlots } from './slots.ts';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 
@@ -67,16 +69,13 @@ export interface CookedMeal {
   readonly options: readonly number[];
 }
 
-/** A side dish that the plan may propose, with the vegetable that it needs. */
+/** A side dish that the plan may propose, with the food it needs. */
 export interface PreparedSide {
-  readonly side: VegetableSide;
-  /**
-   * Name of the vegetable as `DishTraits.vegetables` uses it, so that side dishes can be compared with the vegetables
-   * of dishes.
-   */
-  readonly vegetable: string;
+  readonly side: SideDish;
+  /** Name of its food in `DishTraits.vegetables` or `DishTraits.starch`, for comparisons with the foods of dishes. */
+  readonly baseName: string;
   readonly food: PlannedFood;
-  /** Amount of the vegetable per serving, in the food's unit. */
+  /** Amount of the food per serving, in the food's unit. */
   readonly perServing: number;
 }
 
@@ -87,6 +86,12 @@ export interface PreparedWeek {
   readonly sides: readonly PreparedSide[];
   readonly repeats: number;
 }
+
+/**
+ * Minimum coverage with a substitute that a plan uses: few people notice a substitute with a penalty of at most 0.1
+ * (`SubstitutionRule.penalty`). The search also offers weaker substitutes, but there the cook chooses.
+ */
+const UNNOTICED_COVERAGE = 0.9 * WHOLE;
 
 const WHITE_FISH = 'white fish';
 
@@ -168,7 +173,10 @@ function readRecipe(
       one.using !== undefined &&
       !isAssumed(name) &&
       (isSameFood(name, one.using) ||
-        (!essential && !traits.mainFoods.has(name) && !isOtherSauce(name, one.using))) &&
+        (!essential &&
+          !traits.mainFoods.has(name) &&
+          !isOtherSauce(name, one.using) &&
+          one.covered >= UNNOTICED_COVERAGE)) &&
       discountWeakSubstituteCoverage(one) > 0;
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
@@ -211,7 +219,10 @@ export function prepareWeekForPlanning(week: Week, knowledge: PlanningKnowledge)
     ({ food }) => food,
   );
   const days = cooking.map(({ slot }) => toDayNumber(slot.day));
-  const horizon = { first: Math.min(...days), last: Math.max(...days) };
+  const horizon = {
+    ...{ first: Math.min(...days), last: Math.max(...days) },
+    servings: Math.min(...cooking.map(({ servings }) => servings)),
+  };
   const prepareFood = (name: string, needed: readonly Quantity[]): PlannedFood => {
     const assumeStaples = week.assumeStaples && !outOfStock.has(name);
     return preparePlannedFood(name, stockOf.get(name) ?? [], needed, horizon, assumeStaples, knowledge);
@@ -270,7 +281,7 @@ export function prepareWeekForPlanning(week: Week, knowledge: PlanningKnowledge)
     return { slot, day: days[i] as number, servings, occasion, options };
   });
   const sides = (week.sides ?? []).flatMap((side): PreparedSide[] => {
-    const line = { amount: SIDE_GRAMS, unit: 'g' };
+    const line = { amount: side.grams, unit: 'g' };
     const food = foods[placeOf.get(side.food) ?? -1] ?? prepareFood(side.food, [line]);
     const perServing = convertQuantityToPlanUnit(
       side.food,
@@ -278,7 +289,7 @@ export function prepareWeekForPlanning(week: Week, knowledge: PlanningKnowledge)
       food.unit,
       knowledge.findPortions(side.food),
     );
-    return perServing === null ? [] : [{ side, vegetable: toBaseVegetableName(side.food), food, perServing }];
+    return perServing === null ? [] : [{ side, baseName: toBaseVegetableName(side.food), food, perServing }];
   });
   return { meals, dishes, foods, sides, repeats: Math.max(1, week.repeats ?? 1) };
 }

@@ -1,22 +1,29 @@
 /**
- * Adds vegetable side dishes to a plan whose dishes are already chosen. The side dishes therefore never change the
- * choice of the dishes.
+ * Adds side dishes of vegetables and starchy foods to a solved plan. Side dishes are chosen after the dishes, so they
+ * never change which dishes a plan has.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { type Choice, canPlannerChangeDish, computePlanObjective } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
 import type { PlanDish, PreparedSide, PreparedWeek } from './prepare-week.ts';
 import type { DishTraits } from './rules/dish-traits.ts';
-import { SIDE_GRAMS } from './sides.ts';
+import { isCustomaryStarch, isLightDish } from './rules/filling.ts';
+import { isStarchyRoot } from './rules/noticed-foods.ts';
+import type { SideKind } from './sides.ts';
 
-/** Vegetable of the planned side dish, by the id of the meal. Meals without a side dish are absent. */
+/** Foods of the side dishes of a plan, by the id of the meal. */
 export type PlannedSides = ReadonlyMap<string, string>;
 
 /**
- * Points for a side dish. They are higher than the cost of buying one food, so that the plan buys a vegetable if no
- * suitable one is at home.
+ * Points that a side dish is worth, in a dinner that is incomplete without it. They are more than a purchase and a
+ * repeated food cost, so that a plan buys a vegetable if no other one is suitable.
  */
-const SIDE_POINTS = 8;
+const SIDE_POINTS = 20;
+/**
+ * Points that a starchy side dish is worth beside meat or fish with vegetables. They are less than a purchase costs: such
+ * a dinner is complete enough without rice that would have to be bought for it.
+ */
+const OPTIONAL_SIDE_POINTS = 6;
 
 /**
  * Minimum grams of vegetables per serving for a dish that needs no side dish, even if none of its vegetables is a large
@@ -24,14 +31,20 @@ const SIDE_POINTS = 8;
  */
 const ENOUGH_VEGETABLE_GRAMS = 100;
 
-const needsSide = ({ vegetables, vegetableGrams }: DishTraits): boolean =>
-  vegetables.length === 0 && vegetableGrams < ENOUGH_VEGETABLE_GRAMS;
+/** Returns the kind of side dish that a dish needs most; null if it has vegetables and a starchy food. */
+const findNeededSide = ({ vegetables, vegetableGrams, isStarchy }: DishTraits): SideKind | null => {
+  if (vegetables.length === 0 && vegetableGrams < ENOUGH_VEGETABLE_GRAMS) return 'vegetable';
+  return isStarchy ? null : 'starch';
+};
+
+const getSidePoints = (kind: SideKind, traits: DishTraits): number =>
+  kind === 'starch' && !isLightDish(traits) ? OPTIONAL_SIDE_POINTS : SIDE_POINTS;
 
 /**
- * Maximum cooking time (minutes) of a side dish that may go with any dish. Any other side dish must not take longer
- * than its dish. Without this exception, a dish of 8 minutes would get no side dish.
+ * A side dish of at most this time, in minutes, goes with every dish. Without it, a dish of 8 minutes would get none. Rice
+ * cooks alone, so it may take longer than its dish.
  */
-const QUICK_SIDE_MINUTES = 10;
+const QUICK_SIDE_MINUTES: Readonly<Record<SideKind, number>> = { vegetable: 10, starch: 20 };
 
 /**
  * Maximum number of meals of a plan with the same vegetable. A side dish is not proposed if its vegetable is already in
@@ -39,24 +52,37 @@ const QUICK_SIDE_MINUTES = 10;
  */
 const MEALS_WITH_VEGETABLE_MAX = 2;
 
-/** Combines a dish and its side dish to one dish with the foods and the vegetables of both. */
-function addSideToDish(dish: PlanDish, { vegetable, perServing }: PreparedSide, food: number): PlanDish {
-  const { traits } = dish;
+/** Returns the traits of a dish as it is eaten with a side dish: with the foods of both. */
+function addSideToTraits(traits: DishTraits, { side, baseName }: PreparedSide): DishTraits {
+  const noticedFoods = [...new Set([...traits.noticedFoods, baseName])];
+  // Only potatoes are noticed as much as a vegetable. Rice and bread may come more often.
+  if (side.kind === 'starch')
+    return {
+      ...traits,
+      ...{ starch: baseName, isStarchy: true },
+      ...(isStarchyRoot(side.food) ? { noticedFoods } : {}),
+    };
+  return {
+    ...traits,
+    noticedFoods,
+    vegetables: [...new Set([...traits.vegetables, baseName])],
+    plateFoods: [...new Set([...traits.plateFoods, baseName])],
+    vegetableGrams: traits.vegetableGrams + side.grams,
+  };
+}
+
+/** Returns a dish with the needs and the traits of its side dish. */
+function addSideToDish(dish: PlanDish, prepared: PreparedSide, food: number): PlanDish {
   const known = dish.needs.find((need) => need.food === food);
   const need = {
     food,
-    perServing: (known?.perServing ?? 0) + perServing,
+    perServing: (known?.perServing ?? 0) + prepared.perServing,
     isUncounted: known?.isUncounted === true,
   };
   return {
     ...dish,
     needs: [...dish.needs.filter((one) => one !== known), need],
-    traits: {
-      ...traits,
-      vegetables: [...new Set([...traits.vegetables, vegetable])],
-      plateFoods: [...new Set([...traits.plateFoods, vegetable])],
-      vegetableGrams: traits.vegetableGrams + SIDE_GRAMS,
-    },
+    traits: addSideToTraits(dish.traits, prepared),
   };
 }
 
@@ -88,10 +114,10 @@ export const listCurrentSides = ({ meals }: PreparedWeek): PlannedSides =>
   );
 
 /**
- * Returns the side dishes of a plan. If the planner may not change the dish of a meal, the meal keeps its side dish and
- * gets no new one. Each other lunch or dinner with few vegetables gets the side dish that is best for the plan.
- * Vegetables are preferred that are at home, expire soon or are bought anyway, and that other days do not have. A side
- * dish takes at most as long as the dish, or 10 minutes.
+ * Returns the side dishes of a plan. Meals whose dish is fixed keep their side dish, and get no new one. Each other meal
+ * without vegetables or without a starchy food gets the side dish that is best for the plan: from food that is at home
+ * or expires soon, or that the plan buys anyway, and different from the foods of other days. It takes no longer than the
+ * dish, or 10 minutes.
  */
 export function proposeSides(week: PreparedWeek, choice: Choice): PlannedSides {
   const sides = new Map(listCurrentSides(week));
@@ -106,18 +132,26 @@ export function proposeSides(week: PreparedWeek, choice: Choice): PlannedSides {
   };
   for (const [meal, planned] of week.meals.entries()) {
     const traits = week.dishes[choice[meal] as number]?.traits;
-    if (traits === undefined || !canPlannerChangeDish(planned) || !needsSide(traits)) continue;
-    if (planned.slot.meal === 'breakfast') continue;
+    if (traits === undefined || !canPlannerChangeDish(planned)) continue;
+    const kind = findNeededSide(traits);
+    if (kind === null || planned.slot.meal === 'breakfast') continue;
     const { id } = planned.slot;
-    let best = { food: null as string | null, value: computeValue() - SIDE_POINTS * FIT_POINT };
+    let best = {
+      food: null as string | null,
+      value: computeValue() - getSidePoints(kind, traits) * FIT_POINT,
+    };
+    const minutesMax = Math.max(QUICK_SIDE_MINUTES[kind], traits.minutes ?? Number.POSITIVE_INFINITY);
     const vegetables = listVegetables();
-    for (const { side, vegetable } of week.sides) {
-      if (
-        traits.foods.has(side.food) ||
-        side.minutes > Math.max(QUICK_SIDE_MINUTES, traits.minutes ?? side.minutes)
-      )
-        continue;
-      if (vegetables.filter((one) => one === vegetable).length >= MEALS_WITH_VEGETABLE_MAX) continue;
+    const isTooFrequent = (name: string): boolean =>
+      vegetables.filter((vegetable) => vegetable === name).length >= MEALS_WITH_VEGETABLE_MAX;
+    const usable = week.sides.filter(
+      ({ side, baseName }) =>
+        side.kind === kind &&
+        !traits.foods.has(side.food) &&
+        side.minutes <= minutesMax &&
+        (kind === 'vegetable' ? !isTooFrequent(baseName) : isCustomaryStarch(side.food, traits)),
+    );
+    for (const { side } of usable) {
       sides.set(id, side.food);
       const value = computeValue();
       if (value > best.value) best = { food: side.food, value };

@@ -1,7 +1,7 @@
 /** Input and output types of meal planning. Dates are calendar days in the cook's time zone. */
 import type { Match } from '../matching/types.ts';
 import type { MealName } from '../recipes/meals.ts';
-import type { VegetableSide } from './sides.ts';
+import type { SideDish } from './sides.ts';
 
 /** Maximum number of dishes that a plan remembers as refused by the cook. The oldest refusals are dropped first. */
 export const REFUSED_MAX = 60;
@@ -14,7 +14,7 @@ export type SlotUse =
        * longer exist.
        */
       readonly locked: string | null;
-      /** Vegetable of the side dish that the meal has already, if it has one. */
+      /** Food of the side dish that the meal has already, if it has one. */
       readonly side?: string | undefined;
     }
   | {
@@ -67,8 +67,8 @@ export interface Week {
   readonly repeats?: number;
   /** True if a child is at the table. The plan then avoids dishes that many children refuse. */
   readonly hasChildren?: boolean;
-  /** Side dishes that the plan may propose for dishes without vegetables; none by default. */
-  readonly sides?: readonly VegetableSide[];
+  /** Side dishes that the plan may propose for dishes without vegetables or starchy foods; none by default. */
+  readonly sides?: readonly SideDish[];
 }
 
 export interface PlannedMeal {

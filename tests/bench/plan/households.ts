@@ -6,7 +6,7 @@ import { findFoodRole } from '#domain/foods/roles';
 import { addDays } from '#domain/pantry/expiry';
 import { type PreparedWeek, prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { addSides, proposeSides } from '#domain/plan/propose-sides';
-import { VEGETABLE_SIDES } from '#domain/plan/sides';
+import { SIDE_DISHES } from '#domain/plan/sides';
 import { isWeekend } from '#domain/plan/slots';
 import { findBestDishChoice, SOLVE_STEPS } from '#domain/plan/solve';
 import type { PlanRecipe, StockItem } from '#domain/plan/types';
@@ -28,7 +28,14 @@ import { starterRecipes } from '#worker/starter/recipes';
 import { chance } from '../recommend/catalogue.ts';
 import type { CatalogueRecipe } from '../relevance/catalogue.ts';
 import { bestRecipes, createStockItem, knowledge } from './instances.ts';
-import { type JudgedMeal, judgeChange, judgeWeek, type Violation } from './judge.ts';
+import {
+  type JudgedMeal,
+  type JudgedStock,
+  judgeChange,
+  judgeWeek,
+  judgeWholeWeek,
+  type Violation,
+} from './judge.ts';
 
 export interface Household {
   readonly name: string;
@@ -101,6 +108,16 @@ function findCandidates(household: Household, catalogue: readonly CatalogueRecip
   return [...best, ...quick.filter(({ match }) => !ids.has(match.recipe.id))];
 }
 
+/** Grams of meat or fish per serving with which the stock has enough for a dinner. */
+const DINNER_GRAMS = 100;
+
+const listExpiringStock = ({ stock, servings, days }: Household): JudgedStock[] =>
+  stock.flatMap(({ name, amount, unit, expiresOn }) => {
+    if (expiresOn === null || expiresOn < (days[0] as string)) return [];
+    const grams = amount === null ? null : knowledge.convert(amount, unit, 'g', name);
+    return [{ name, lastDay: expiresOn, isDinner: grams !== null && grams >= DINNER_GRAMS * servings }];
+  });
+
 export interface HouseholdResult {
   readonly household: Household;
   readonly week: StoredWeek;
@@ -130,7 +147,7 @@ export function runHousehold(household: Household, catalogue: readonly Catalogue
     const prepared = prepareWeekForPlanning(
       {
         ...{ slots: meals, recipes, stock: household.stock, assumeStaples: true, repeats },
-        ...{ hasChildren: household.hasChildren, sides: VEGETABLE_SIDES },
+        ...{ hasChildren: household.hasChildren, sides: SIDE_DISHES },
       },
       knowledge,
     );
@@ -153,7 +170,7 @@ export function runHousehold(household: Household, catalogue: readonly Catalogue
       );
     const planned = prepared.meals.map(({ slot }, i) => {
       const recipe = prepared.dishes[choice[i] as number]?.recipe;
-      const side = VEGETABLE_SIDES.find(({ food }) => food === sides.get(slot.id));
+      const side = SIDE_DISHES.find(({ food }) => food === sides.get(slot.id));
       return { meal: slot.id, recipe: recipe === undefined ? null : { ...toDish(recipe), side } };
     });
     return applySolvedPlan(week, { meals: planned, list: [], atMostBetter: 0 }, '2026-11-01T00:00:00.000Z');
@@ -187,6 +204,7 @@ export function runHousehold(household: Household, catalogue: readonly Catalogue
     true,
   );
   judge(null, week, new Set(week.meals.map(({ id }) => id)));
+  violations.push(...judgeWholeWeek(toJudged(week), listExpiringStock(household)));
   const planned = week;
   const pickMeal = () => week.meals[Math.floor(random() * week.meals.length)] as StoredWeek['meals'][number];
 

@@ -12,6 +12,10 @@ export type Complaint =
   | 'small dish at the weekend'
   | 'made of leftovers'
   | 'no vegetables'
+  | 'thin dinner'
+  | 'same noticed food two days running'
+  | 'same noticed food three times'
+  | 'expiring meat or fish unused'
   | 'holiday dish on a weekday'
   | 'large roast for one or two'
   | 'over time'
@@ -41,6 +45,15 @@ export interface JudgedMeal {
   readonly usedFoods: ReadonlySet<string>;
 }
 
+/** A food at home that expires. */
+export interface JudgedStock {
+  readonly name: string;
+  /** Last day on which the food can be used, YYYY-MM-DD. */
+  readonly lastDay: string;
+  /** True if there is enough of the food for a dinner of the household. */
+  readonly isDinner: boolean;
+}
+
 const DINNER_TAGS = new Set(['dinner', 'lunch']);
 const NO_DINNER_TAGS = new Set([
   'side',
@@ -62,7 +75,7 @@ const SAVORY =
 /** Words in titles and ingredients by protein, in the order in which they count. */
 const PROTEINS: readonly (readonly [name: string, pattern: RegExp])[] = [
   // Chicken fried steak is beef.
-  ['chicken', /\bchicken\b(?! (broth|stock|bouillon|fat|fried steak))/i],
+  ['chicken', /\b(chicken|cornish hens?)\b(?! (broth|stock|bouillon|fat|fried steak))/i],
   ['turkey', /\bturkey\b(?! broth)/i],
   [
     'beef',
@@ -125,9 +138,15 @@ const LEAVES = /\b(kale|spinach|lettuce|arugula|greens|basil|parsley|cilantro|ca
 /** Dry foods that take up water when they are cooked. */
 const DRY =
   /\b(dried (chickpeas|beans|[a-z]+ beans)|rice|pasta|spaghetti|noodles|macaroni|lentils|dal|split peas|couscous|bulgur|quinoa|orzo|polenta)\b/i;
+/** Birds that recipes count by the piece, and their rough grams with bones. */
+const WHOLE_BIRDS: readonly (readonly [bird: RegExp, grams: number])[] = [
+  [/^cornish hens?$/i, 500],
+  [/^(chicken|duck)$/i, 1500],
+];
 /** Rough grams of an ingredient line as eaten. A piece counts as 100 g, and a piece of meat as 170 g. */
 function weigh({ name, amount, unit }: StarterRecipe['ingredients'][number]): number {
-  const piece = MEAT.test(name) ? 170 : 100;
+  const bird = WHOLE_BIRDS.find(([words]) => words.test(name));
+  const piece = bird !== undefined && unit === 'piece' ? bird[1] : MEAT.test(name) ? 170 : 100;
   const isLeafyCup = /^cups?$/i.test(unit) && LEAVES.test(name);
   const grams = toNumber(amount) * (isLeafyCup ? 30 : (GRAMS[unit.toLowerCase()] ?? piece));
   return DRY.test(name) ? 2.5 * grams : grams;
@@ -206,6 +225,71 @@ const weighVegetables = ({ ingredients, servings }: StarterRecipe): number =>
       const isPiece = /^(piece|head|bunch)?$/i.test(line.unit);
       return sum + (heavy !== undefined && isPiece ? heavy[1] * toNumber(line.amount) : weigh(line));
     }, 0) / servings;
+
+/** Words of foods that an eater remembers from one day to the next, besides meat and fish. */
+const NOTICED_FOODS =
+  /(?<!sweet )\b(sweet potato(?:es)?|potato(?:es)?|zucchini|bell peppers?|broccoli|cauliflower|cabbage|(?<!split |black-eyed |snow )peas|mushrooms?|spinach|eggplants?|green beans|sweet ?corn|corn(?! (?:tortilla|starch|syrup|chips|bread))|carrots?|kale|cucumbers?|asparagus|eggs?(?! (?:noodles?|roll|drop))|cheddar)\b/gi;
+/** Minimum grams per serving of a food that an eater notices although the title does not name it. */
+const NOTICED_GRAMS = 100;
+const EGG_GRAMS = 50;
+
+/** Returns the foods that an eater remembers from a dish: those in its title, its heavy ones, and its side dish. */
+export function findNoticedFoods(
+  { title, ingredients, servings }: StarterRecipe,
+  side: string | null,
+): Set<string> {
+  const list = (text: string) =>
+    [...text.matchAll(NOTICED_FOODS)].map(([food]) => toStem(food.toLowerCase()));
+  const heavy = ingredients.filter((line) => {
+    const grams = /^eggs?$/.test(line.name) ? EGG_GRAMS * toNumber(line.amount) : weigh(line);
+    return line.required && grams >= NOTICED_GRAMS * servings;
+  });
+  return new Set([title, side ?? '', ...heavy.map(({ name }) => name)].flatMap(list));
+}
+
+/** Words of foods that fill: grains, potatoes, bread and dough. */
+const STARCHES =
+  /\b(rice|pasta|spaghetti|penne|linguine|fettuccine|rigatoni|ziti|lasagna|noodles?|ramen|macaroni|gnocchi|ravioli|tortellini|orzo|potato(es)?|cassava|plantains?|bread|baguette|buns?|rolls?|pita|naan|flatbread|tortillas?|taco shells|tortilla chips|couscous|bulgur|quinoa|barley|oats|polenta|grits|cornmeal|masa harina|flour|dough|pastry|pie crust|phyllo|biscuits?|wrappers|breadcrumbs|panko|crackers|stuffing mix|cornbread mix|hash browns|french fries|tots)\b/i;
+/** A dinner with fewer grams of starchy foods, as eaten, per serving has no starch. */
+const SOME_STARCH = 40;
+/** Minimum grams of meat or fish per serving of a dinner without starch. */
+const ENOUGH_MEAT = 90;
+const MEAT_NAMES: ReadonlySet<string> = new Set([
+  'chicken',
+  'turkey',
+  'beef',
+  'lamb',
+  'liver',
+  'pork',
+  'fish',
+]);
+
+/** Words of foods with protein that are neither meat, fish, pulses nor tofu. */
+const EGGS_AND_CHEESE = /\b(eggs?|cheese|mozzarella|feta|halloumi|paneer|ricotta|parmesan|gruyere|yogurt)\b/i;
+/** A dinner with fewer grams of protein foods per serving has too little protein. */
+const SOME_PROTEIN = 30;
+
+/** Returns the reason why a dinner with its side dish leaves eaters hungry, or null. */
+export function findHungerProblem(
+  { title, ingredients, servings }: StarterRecipe,
+  side: string | null,
+): string | null {
+  if (/\b(instant|cup|ramen) (noodles|ramen)\b/i.test(title)) return 'instant noodles';
+  const sum = (isCounted: (name: string) => boolean) =>
+    ingredients
+      .filter(({ name, required }) => required && isCounted(name))
+      .reduce((all, line) => all + weigh(line), 0);
+  const protein = sum(
+    (name) => EGGS_AND_CHEESE.test(name) || PROTEINS.some(([, pattern]) => pattern.test(name)),
+  );
+  if (protein < SOME_PROTEIN * servings) return 'hardly any protein';
+  if (STARCHES.test(side ?? '') || sum((name) => STARCHES.test(name)) >= SOME_STARCH * servings) return null;
+  const meat = sum((name) =>
+    PROTEINS.some(([protein, pattern]) => MEAT_NAMES.has(protein) && pattern.test(name)),
+  );
+  if (meat < ENOUGH_MEAT * servings) return 'no starch and little meat';
+  return /\b(soup|broth)\b/i.test(title) ? 'soup without starch' : null;
+}
 
 /** Words of dishes for holidays in titles and summaries. */
 const HOLIDAY =
@@ -315,6 +399,8 @@ export function judgeWeek(
       complain('large roast for one or two', `${recipe.title}: ${servings} servings`);
     const cooked = findCookedFood(recipe);
     if (cooked !== null) complain('made of leftovers', `${recipe.title}: ${cooked}`);
+    const hunger = findHungerProblem(recipe, side);
+    if (hunger !== null) complain('thin dinner', `${recipe.title}: ${hunger}`);
     const food = findMainFood(recipe);
     for (const next of ordered.slice(i + 1)) {
       const isSoon = Date.parse(next.day) - Date.parse(day) <= 3 * DAY;
@@ -322,6 +408,18 @@ export function judgeWeek(
       if (!chosen.has(id) && !chosen.has(next.id)) continue;
       if (food !== null && findMainFood(next.recipe) === food)
         complain('same main food within three days', `${recipe.title}, ${next.recipe.title}: ${food}`);
+    }
+    const noticed = findNoticedFoods(recipe, side);
+    for (const next of ordered.slice(i + 1)) {
+      if (next.isByHand || next.recipe === null || !isDayAfter(day, next.day)) continue;
+      if (!chosen.has(id) && !chosen.has(next.id)) continue;
+      const nextNoticed = findNoticedFoods(next.recipe, next.side);
+      const shared = [...noticed].filter((food) => nextNoticed.has(food));
+      if (shared.length > 0)
+        complain(
+          'same noticed food two days running',
+          `${recipe.title} (${side}), ${next.recipe.title} (${next.side}): ${shared.join(', ')}`,
+        );
     }
     if (refused.has(recipe.title)) complain('refused dish returns', recipe.title);
     const used = new Set([...usedFoods].map(toLastStem));
@@ -338,6 +436,46 @@ export function judgeWeek(
     }
   }
   return violations;
+}
+
+/** Maximum number of dinners of a week with one food that eaters remember (`findNoticedFoods`). */
+const DINNERS_WITH_FOOD_MAX = 2;
+
+/**
+ * Judges a week that the planner has filled alone: a food that comes too often, and meat or fish at home that expires
+ * while other meat or fish is bought.
+ */
+export function judgeWholeWeek(meals: readonly JudgedMeal[], stock: readonly JudgedStock[]): Violation[] {
+  const dishes = meals.filter(({ recipe, isByHand }) => recipe !== null && !isByHand);
+  const noticed = dishes.flatMap(({ recipe, side }) => [...findNoticedFoods(recipe as StarterRecipe, side)]);
+  const frequent = [...Map.groupBy(noticed, (food) => food)].filter(
+    ([, times]) => times.length > DINNERS_WITH_FOOD_MAX,
+  );
+  const titles = dishes.map(({ recipe, side }) => `${recipe?.title} (${side})`).join(', ');
+  const isFish = (food: string) => PROTEINS.some(([name, words]) => name === 'fish' && words.test(food));
+  const isMeat = (food: string) =>
+    !isFish(food) && PROTEINS.some(([name, words]) => MEAT_NAMES.has(name) && words.test(food));
+  const owned = new Set(stock.map(({ name }) => name));
+  const used = dishes.flatMap(({ day, usedFoods }) => [...usedFoods].map((food) => ({ day, food })));
+  const wasted = stock.filter(({ name, lastDay, isDinner }) => {
+    const isKind = isFish(name) ? isFish : isMeat(name) ? isMeat : null;
+    if (isKind === null || !isDinner || !meals.some(({ day }) => day > lastDay)) return false;
+    const before = used.filter(({ day }) => day <= lastDay);
+    return (
+      before.every(({ food }) => food !== name) && before.some(({ food }) => isKind(food) && !owned.has(food))
+    );
+  });
+  return [
+    ...frequent.map(
+      ([food]): Violation => ({ complaint: 'same noticed food three times', details: `${food}: ${titles}` }),
+    ),
+    ...wasted.map(
+      ({ name, lastDay }): Violation => ({
+        complaint: 'expiring meat or fish unused',
+        details: `${name} by ${lastDay}: ${titles}`,
+      }),
+    ),
+  ];
 }
 
 /** Compares a week with the week before a change. Only the meals in `mayChange` may have another dish. */

@@ -4,7 +4,7 @@ import type { consumeInventory } from '#contract/cooking/cooking';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { CookedLine } from '#domain/pantry/consume';
 import { toMillionths } from '#domain/pantry/quantity';
-import { SIDE_GRAMS, VEGETABLE_SIDES } from '#domain/plan/sides';
+import { SIDE_DISHES } from '#domain/plan/sides';
 import { scaleAmount } from '#domain/units/fractions';
 import { buildIsSharedSql } from '../../platform/db/household.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
@@ -140,12 +140,12 @@ function toMeal(recipe: RecipeToCook, request: Request, reference: Reference): M
 }
 
 /**
- * Returns the vegetable of a side dish as an ingredient. The list is empty without a side dish, and for a vegetable
- * that plans no longer propose.
+ * Returns the food of a side dish as an ingredient. The list is empty without a side dish, and for a food that plans no
+ * longer propose.
  */
 const listSideLines = (side: string | undefined, servings: number): CookedLine[] =>
-  VEGETABLE_SIDES.filter(({ food }) => food === side).map(({ food }) => ({
-    ...{ name: food, canonical: food, amount: SIDE_GRAMS * servings, unit: 'g' },
+  SIDE_DISHES.filter(({ food }) => food === side).map(({ food, grams }) => ({
+    ...{ name: food, canonical: food, amount: grams * servings, unit: 'g' },
   }));
 
 /**

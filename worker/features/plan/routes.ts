@@ -17,7 +17,7 @@ import { computePlanObjective } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
 import { addSides, type PlannedSides, proposeSides } from '#domain/plan/propose-sides';
 import { computeTakingsAndPurchases, type PlanPurchase } from '#domain/plan/shopping-of';
-import type { VegetableSide } from '#domain/plan/sides';
+import type { SideDish } from '#domain/plan/sides';
 import { findBestPlan, SOLVE_STEPS, toDishIndexes } from '#domain/plan/solve';
 import { findAlternativeDishes } from '#domain/plan/swaps-for';
 import type { PlannedMeals } from '#domain/plan/types';
@@ -125,7 +125,8 @@ function plannedRecipe(
   };
 }
 
-const toPlannedSide = ({ minutes: _, ...side }: VegetableSide): PlannedRecipe['side'] => side;
+const toPlannedSide = ({ kind: _, grams: __, minutes: ___, ...side }: SideDish): PlannedRecipe['side'] =>
+  side;
 
 const purchase = ({
   food,

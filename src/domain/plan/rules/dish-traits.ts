@@ -3,14 +3,20 @@
  * amounts of its foods per serving. They are derived from the title, the foods and the tools of the recipe.
  */
 import { findGeneralFood } from '../../foods/kinds.ts';
-import { findFoodRole } from '../../foods/roles.ts';
 import { findFoodFamily, findProteinFamily } from '../../foods/traits/food-families.ts';
 import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
-import { splitCommaList } from '../../lib/comma-list.ts';
 import type { PreparedRecipe } from '../../matching/score/prepare.ts';
 import type { Knowledge } from '../../matching/types.ts';
 import type { DishKind } from '../../recipes/kinds.ts';
 import { toTitleText } from '../../recipes/title-phrases.ts';
+import { type FoodGroup, toFoodGroup, USUAL_GRAMS } from './food-groups.ts';
+import {
+  type FoodAmount,
+  findInTitle,
+  listNoticedFoods,
+  listVegetables,
+  ROOT_GRAMS,
+} from './noticed-foods.ts';
 import { findCookingMethodInTitle, findDishFormInTitle } from './title-words.ts';
 
 export interface DishTraits {
@@ -29,6 +35,8 @@ export interface DishTraits {
    * dish.
    */
   readonly starch: string | null;
+  /** True if the dish has enough grain foods or starchy roots to fill an eater, or is bread, pasta or pastry by its form. */
+  readonly isStarchy: boolean;
   readonly cuisine: string | null;
   /** Cooking time in minutes; null if the recipe does not state it. */
   readonly minutes: number | null;
@@ -43,6 +51,11 @@ export interface DishTraits {
   readonly proteins: readonly string[];
   /** General names of the vegetables that an eater notices in the dish, without duplicates. */
   readonly vegetables: readonly string[];
+  /**
+   * General names of the foods that an eater remembers for some days, without duplicates: vegetables, potatoes and other
+   * starchy roots, and cheese.
+   */
+  readonly noticedFoods: readonly string[];
   /** Foods that give the sauce of the dish its taste, such as soy sauce or coconut milk. */
   readonly sauces: readonly string[];
   /**
@@ -66,11 +79,11 @@ export interface DishTraits {
    * most `AROMATIC_GRAMS`.
    */
   readonly vegetableGrams: number;
+  /** Number of servings for which the recipe is written. */
+  readonly recipeServings: number;
   /** Number of the dish's foods that are a protein, a grain, a vegetable or a fruit. */
   readonly bodyFoods: number;
 }
-
-type FoodGroup = 'protein' | 'cheese' | 'grain' | 'vegetable' | 'fruit' | 'aromatic' | 'sweet' | 'rest';
 
 const BODY: ReadonlySet<FoodGroup> = new Set(['protein', 'grain', 'vegetable', 'fruit']);
 /**
@@ -101,47 +114,14 @@ const METHOD_TOOLS: readonly (readonly [tool: string, method: string])[] = [
   ['oven', 'oven'],
 ];
 
-/**
- * Minimum grams per serving at which potatoes and other starchy roots count as the starchy food of a dish without
- * grains.
- */
-const ROOT_GRAMS = 80;
+/** Minimum grams of dry grain foods per serving that make a dish filling. */
+const GRAIN_GRAMS = 30;
+/** Forms of dishes that are made of a dough, bread, pasta, rice or potatoes, even if the recipe states no amount of it. */
+const STARCHY_FORMS: ReadonlySet<string> = new Set([
+  ...['pizza', 'pie', 'sandwich', 'pasta', 'noodles', 'rice', 'hash', 'stuffed potato'],
+]);
 
 const FORM_BY_BASE: Readonly<Record<string, string>> = { pasta: 'pasta', noodles: 'noodles', rice: 'rice' };
-
-/** Typical grams per serving of a food whose weight is unknown, by food group. */
-const USUAL_GRAMS: Readonly<Record<FoodGroup, number>> = {
-  protein: 100,
-  cheese: 20,
-  grain: 70,
-  vegetable: 40,
-  fruit: 40,
-  aromatic: 10,
-  sweet: 10,
-  rest: 5,
-};
-
-function toFoodGroup(food: string): FoodGroup {
-  if (findFoodFamily(food, 'sauce') !== null) return 'rest';
-  switch (findFoodRole(food)) {
-    case 'meat':
-    case 'pulse':
-    case 'egg':
-      return 'protein';
-    case 'cheese':
-    case 'grain':
-    case 'vegetable':
-    case 'fruit':
-    case 'aromatic':
-      return findFoodRole(food) as FoodGroup;
-    case 'chocolate':
-      return 'sweet';
-    case 'sweetener':
-      return hasFoodTrait(food, 'sugar') ? 'sweet' : 'rest';
-    default:
-      return 'rest';
-  }
-}
 
 export interface TraitInput {
   readonly prepared: PreparedRecipe;
@@ -164,7 +144,8 @@ export function computeDishTraits(
   };
   let rootGrams = 0;
   const families: Family[] = [];
-  const body: { name: string; each: number }[] = [];
+  const body: FoodAmount[] = [];
+  const amounts: FoodAmount[] = [];
   let [main, base] = [null as string | null, null as string | null];
   let [mainShare, baseShare] = [0, 0];
   for (const [i, { name, amount, unit }] of needs.entries()) {
@@ -173,7 +154,8 @@ export function computeDishTraits(
     const each = weight === null ? USUAL_GRAMS[group] : weight / Math.max(1, servings);
     grams[group] += each;
     if (hasFoodTrait(name, 'starchy root')) rootGrams += each;
-    if (BODY.has(group)) body.push({ name, each });
+    amounts.push({ name, grams: each });
+    if (BODY.has(group)) body.push({ name, grams: each });
     const share = shares[i] as number;
     if (!knowledge.isStaple(name)) {
       if (group === 'grain' && share > baseShare) [base, baseShare] = [name, share];
@@ -184,7 +166,7 @@ export function computeDishTraits(
     if (family === 'cheese' && each < CHEESE_GRAMS) continue;
     if (family !== null) families.push({ family, name, grams: each, titleAt: findInTitle(title, name) });
   }
-  const bodyGrams = body.reduce((sum, { each }) => sum + each, 0);
+  const bodyGrams = body.reduce((sum, one) => sum + one.grams, 0);
   const general = base === null ? null : findGeneralFood(base);
   const protein = pickProtein(families);
   const goodParts = families.filter((one) => one.family === protein?.family || one.grams >= PART_GRAMS);
@@ -204,11 +186,14 @@ export function computeDishTraits(
     main: main === null ? null : findGeneralFood(main),
     base: general,
     starch: pickStarch({ form, grain: general, rootGrams }),
+    isStarchy:
+      grams.grain >= GRAIN_GRAMS || rootGrams >= ROOT_GRAMS || (form !== null && STARCHY_FORMS.has(form)),
     cuisine: recipe.cuisine,
     minutes: recipe.minutes,
     protein: protein?.family ?? null,
     proteinFood: protein === null ? null : findGeneralFood(protein.name),
     ...{ proteins, vegetables, sauces },
+    noticedFoods: listNoticedFoods(title, amounts),
     plateFoods: [
       ...new Set([...proteinFoods, ...vegetables, ...sauces, ...(general === null ? [] : [general])]),
     ],
@@ -219,7 +204,7 @@ export function computeDishTraits(
       [
         main,
         base,
-        ...body.filter(({ each }) => each >= MAIN_PART * bodyGrams).map(({ name }) => name),
+        ...body.filter((one) => one.grams >= MAIN_PART * bodyGrams).map(({ name }) => name),
         ...needs
           .filter(
             ({ name }) =>
@@ -231,6 +216,7 @@ export function computeDishTraits(
     ),
     grams,
     vegetableGrams: grams.vegetable + Math.min(AROMATIC_GRAMS, grams.aromatic) - rootGrams,
+    recipeServings: servings,
     bodyFoods: body.length,
   };
 }
@@ -245,54 +231,12 @@ function pickStarch(dish: {
   return dish.rootGrams >= ROOT_GRAMS ? 'potato' : null;
 }
 
-const VAGUE_WORDS = new Set(
-  splitCommaList(
-    'ground, canned, dried, cooked, white, black, red, green, lean, smoked, breast, thigh, sauce, steak',
-  ),
-);
-
-/** Returns the name by which rules compare a vegetable, such as tomato for canned tomatoes. */
-export const toBaseVegetableName = (food: string): string =>
-  findFoodFamily(food, 'vegetable') ?? findGeneralFood(food);
-
-/** Minimum grams per serving of a vegetable that can be tasted in the dish. */
-const VEGETABLE_GRAMS = 40;
-
-/**
- * Returns the general names of the vegetables that an eater notices in a dish, because of their weight or because the
- * title names them. Without potatoes and other starchy roots, and without vegetables that only make a sauce.
- */
-function listVegetables(
-  title: string,
-  body: readonly { readonly name: string; readonly each: number }[],
-): string[] {
-  const names = body
-    .filter(({ name, each }) => each >= VEGETABLE_GRAMS || Number.isFinite(findInTitle(title, name)))
-    .filter(
-      ({ name }) =>
-        toFoodGroup(name) === 'vegetable' &&
-        !hasFoodTrait(name, 'starchy root') &&
-        findFoodFamily(name, 'sauce') === null,
-    )
-    .map(({ name }) => toBaseVegetableName(name));
-  return [...new Set(names)];
-}
-
 interface Family {
   readonly family: string;
   readonly name: string;
   readonly grams: number;
   /** Position of the food in the title; Infinity if the title does not name it. */
   readonly titleAt: number;
-}
-
-function findInTitle(title: string, food: string): number {
-  const places = food
-    .split(' ')
-    .filter((word) => !VAGUE_WORDS.has(word))
-    .map((word) => title.indexOf(` ${word.replace(/(es|s)$/u, '')}`))
-    .filter((at) => at >= 0);
-  return Math.min(Number.POSITIVE_INFINITY, ...places);
 }
 
 /**
@@ -319,14 +263,3 @@ function pickProtein(foods: readonly Family[]): Family | null {
 
 /** Families of proteins (`DishTraits.protein`) that are meat. Fish is not one of them. */
 export const MEAT_FAMILIES: ReadonlySet<string> = new Set(['chicken', 'turkey', 'beef', 'lamb', 'pork']);
-
-/**
- * Returns the grams of protein foods in a serving: meat, fish, pulses and eggs. A gram of cheese counts as 1.5 grams.
- */
-export const countProteinGrams = ({ grams }: Pick<DishTraits, 'grams'>): number =>
-  grams.protein + 1.5 * grams.cheese;
-
-/** A dish with fewer grams of protein foods per serving (`countProteinGrams`) has little protein. */
-const LITTLE_PROTEIN_GRAMS = 40;
-export const hasLittleProtein = (traits: DishTraits): boolean =>
-  countProteinGrams(traits) < LITTLE_PROTEIN_GRAMS;

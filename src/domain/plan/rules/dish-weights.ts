@@ -6,9 +6,17 @@ import { hasAnyFoodWithTrait, hasFoodTrait } from '../../foods/traits/food-trait
 import { hashText } from '../../lib/hash-text.ts';
 import type { MealName } from '../../recipes/meals.ts';
 import { hasPhrase } from '../../recipes/title-phrases.ts';
-import { countProteinGrams, type DishTraits, hasLittleProtein } from './dish-traits.ts';
+import type { DishTraits } from './dish-traits.ts';
+import { countProteinGrams, hasLittleProtein, isLightDish } from './filling.ts';
 import { isTaggedAsPartOfMeal } from './meal-tags.ts';
-import { HOLIDAY_DISHES, HOT_DISHES, LARGE_ROASTS, LEFTOVER_DISHES, LUNCHES } from './title-words.ts';
+import {
+  HOLIDAY_DISHES,
+  HOT_DISHES,
+  INSTANT_NOODLES,
+  LARGE_ROASTS,
+  LEFTOVER_DISHES,
+  LUNCHES,
+} from './title-words.ts';
 
 /**
  * A rule that gives points to each dish of a plan with a certain trait, such as few vegetables. The points are usually
@@ -53,8 +61,19 @@ export interface Table {
 const VEGETABLE_GRAMS = 130;
 /** Grams of protein foods per serving (`countProteinGrams`) with which a meal has enough protein. */
 const ENOUGH_PROTEIN_GRAMS = 70;
-/** A dish with little protein counts as plain if it has fewer grams of vegetables per serving than this. */
-const PLAIN_VEGETABLE_GRAMS = 80;
+
+/** True if a dish is made of instant noodles. A quick dish of ramen noodles is, even if its title does not say so. */
+const usesInstantNoodles = ({ title, foods, minutes }: DishTraits): boolean =>
+  hasPhrase(title, INSTANT_NOODLES) ||
+  (foods.has('ramen noodles') && minutes !== null && minutes < SMALL_MINUTES);
+/**
+ * True if a dish leaves eaters hungry: it has little protein, is made of instant noodles, or is a light dish
+ * (`isLightDish`) without vegetables and without a starchy food. One side dish is not enough for the last kind.
+ */
+const isThinDish = (traits: DishTraits): boolean =>
+  hasLittleProtein(traits) ||
+  usesInstantNoodles(traits) ||
+  (!traits.isStarchy && traits.vegetables.length === 0 && isLightDish(traits));
 
 /**
  * True if a dish is a lunch rather than a dinner. The recipe's author may have tagged the dish as lunch or dinner; the
@@ -124,7 +143,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'fewVegetables',
     reason: 'A dinner without vegetables is the most frequent complaint about weekly plans.',
-    points: -2,
+    points: -4,
     computeExtent: ({ vegetableGrams }) => 1 - Math.min(1, vegetableGrams / VEGETABLE_GRAMS),
   },
   {
@@ -134,11 +153,29 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     computeExtent: (traits) => 1 - Math.min(1, countProteinGrams(traits) / ENOUGH_PROTEIN_GRAMS),
   },
   {
-    id: 'plainStarch',
-    reason: 'Spaghetti with garlic, without meat, cheese or vegetables, is a side dish or a snack.',
-    points: -7,
-    computeExtent: (traits) =>
-      Number(hasLittleProtein(traits) && traits.vegetableGrams < PLAIN_VEGETABLE_GRAMS),
+    id: 'thinDish',
+    reason:
+      'Spaghetti with garlic, a vegetable soup or fried tofu leave eaters hungry, even with a side dish.',
+    points: -30,
+    computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && isThinDish(traits)),
+  },
+  {
+    id: 'noStarch',
+    reason:
+      'Eaters miss potatoes, rice or bread beside a plate of meat. A dish without vegetables gets no such side dish, because a dinner has only one.',
+    points: -4,
+    computeExtent: (traits, _, { meal }) =>
+      meal !== 'dinner' || traits.isStarchy
+        ? 0
+        : traits.vegetables.length === 0 || isLightDish(traits)
+          ? 1
+          : 0.5,
+  },
+  {
+    id: 'recipeForOne',
+    reason: 'A potato from the microwave or noodles in a mug are impractical for five eaters.',
+    points: -8,
+    computeExtent: ({ recipeServings }, _, { isForFew }) => Number(recipeServings === 1 && !isForFew),
   },
   {
     id: 'lunchDish',
@@ -183,7 +220,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'everydayWeekendDish',
     reason: 'Rice with beans or a dal on Sunday is poorer than the meat and fish of the weekdays before.',
-    points: -7,
+    points: -9,
     computeExtent: (traits, _, { meal, isWeekend }) =>
       Number(meal === 'dinner' && isWeekend && isEverydayDish(traits)),
   },

@@ -6,7 +6,8 @@ import { findGeneralFood } from '../../foods/kinds.ts';
 import { findFoodRole } from '../../foods/roles.ts';
 import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import { isMincedMeat } from '../../foods/traits/minced-meat.ts';
-import { type DishTraits, hasLittleProtein, MEAT_FAMILIES } from './dish-traits.ts';
+import { type DishTraits, MEAT_FAMILIES } from './dish-traits.ts';
+import { hasLittleProtein } from './filling.ts';
 
 export interface PairCost {
   /**
@@ -146,27 +147,23 @@ export const PAIR_WEIGHTS = [
     reason:
       'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas. Eggs with tomatoes, an omelet and a frittata are eggs three times a week.',
     costs: [
-      { maxDays: 1, points: -4 },
+      { maxDays: 1, points: -8 },
+      { maxDays: 4, points: -2 },
       { maxDays: ANY_DAYS, points: -2 },
     ],
     listTraits: listEggs,
   },
   {
-    id: 'sameMain',
-    reason: 'Mushrooms again within a few days are as dull as chicken.',
-    costs: [{ maxDays: 3, points: -4 }],
-    listTraits: ({ main }) => toList(main),
-  },
-  {
-    id: 'sameVegetable',
+    id: 'sameNoticedFood',
     reason:
-      'Broccoli today and tomorrow is the next complaint after chicken. Four dishes with spinach in a week are too many, even if a bag has to be used up.',
+      'Potatoes, zucchini or peas again within a few days are the most frequent complaint about weekly plans, in the dish or beside it. The third dish with a food costs three times as much as the second.',
     costs: [
-      { maxDays: 1, points: -3 },
-      { maxDays: 2, points: -1.5 },
-      { maxDays: ANY_DAYS, points: -1.8 },
+      { maxDays: 1, points: -14 },
+      { maxDays: 2, points: -4 },
+      { maxDays: 4, points: -3 },
+      { maxDays: ANY_DAYS, points: -4 },
     ],
-    listTraits: ({ vegetables }) => vegetables,
+    listTraits: ({ noticedFoods }) => noticedFoods,
   },
   {
     id: 'noVegetables',
@@ -181,7 +178,10 @@ export const PAIR_WEIGHTS = [
   {
     id: 'sameStarch',
     reason: 'Rice or bread may come more often than a main food, but not by default.',
-    costs: [{ maxDays: 1, points: -2 }],
+    costs: [
+      { maxDays: 1, points: -3 },
+      { maxDays: 2, points: -1.5 },
+    ],
     listTraits: ({ starch }) => toList(starch),
   },
   {

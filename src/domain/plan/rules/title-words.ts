@@ -103,6 +103,8 @@ export const SANDWICHES = splitPhraseList(
 /** Title words of dishes that are a lunch or a light supper. */
 export const LUNCHES = [...SANDWICHES, ...splitPhraseList('no cook, hot dogs, instant noodles')];
 
+export const INSTANT_NOODLES = splitPhraseList('instant noodles, instant ramen, cup noodles');
+
 /** Title words of dishes that many children refuse, because they are hot. */
 export const HOT_DISHES = splitPhraseList(
   `spicy, hot and sour, hot wings, jerk, vindaloo, szechuan, sichuan, kung pao, harissa, diablo, arrabbiata, buffalo,

@@ -29,7 +29,7 @@ const findComplaints = (meals: readonly JudgedMeal[], refused: readonly string[]
   );
 
 test('the judge accepts good weeks and finds each kind of mistake', () => {
-  const [chicken, beef] = [meal(1, 'Chicken Broccoli Pasta'), meal(2, 'Beef and Broccoli')];
+  const [chicken, beef] = [meal(1, 'Chicken Broccoli Pasta'), meal(3, 'Beef and Broccoli')];
   expect(findComplaints([chicken, beef])).toEqual([]);
   expect(findComplaints([meal(1, 'Crispy Air-Fryer Chickpeas')])).toContain('no dinner');
   expect(findComplaints([meal(1, 'Filipino Shaved Ice Dessert')])).toContain('no dinner');

@@ -345,7 +345,7 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
   ).map(({ id }) => id);
   // Rules that compare the most frequent traits apply to several of these dishes.
   const frequent: readonly string[] = [
-    ...['sharedProtein', 'sameVegetable', 'noVegetables', 'littleProteins'],
+    ...['sharedProtein', 'sameNoticedFood', 'noVegetables', 'littleProteins'],
   ];
   expect(alike.filter((id) => !frequent.includes(id)).sort()).toEqual(rules.toSorted());
 });
@@ -378,13 +378,59 @@ test.each<[form: string | null, starch: string | null, vegetableGrams: number, d
   expect(readTraits(dish)).toMatchObject({ form, starch, vegetableGrams });
 });
 
-test.each<[isPlain: boolean, dish: Dish]>([
+test.each<[noticed: readonly string[], dish: Dish]>([
+  [['potato'], { title: 'Fish Plate', needs: { cod: [300, 'g'], potato: [400, 'g'] } }],
+  [[], { title: 'Fish Plate', needs: { cod: [300, 'g'], potato: [100, 'g'] } }],
+  [['potato'], { title: 'Fish with Potatoes', needs: { cod: [300, 'g'], potato: [100, 'g'] } }],
+  [
+    ['cheddar cheese', 'zucchini'],
+    { title: 'Bake', needs: { zucchini: [400, 'g'], 'cheddar cheese': [80, 'g'] } },
+  ],
+  [
+    ['sweet potato', 'corn'],
+    { title: 'Pan', needs: { 'sweet potato': [400, 'g'], 'canned corn': [200, 'g'] } },
+  ],
+  [
+    ['tomato'],
+    { title: 'Pasta', needs: { pasta: [200, 'g'], 'tomato sauce': [200, 'g'], parmesan: [20, 'g'] } },
+  ],
+])('an eater notices the foods %j in %o', (noticed, dish) => {
+  expect(readTraits(dish).noticedFoods.toSorted()).toEqual(noticed.toSorted());
+});
+
+test.each<[isThin: boolean, dish: Dish]>([
   [true, { title: 'Spaghetti', needs: { pasta: [200, 'g'] } }],
+  [true, { title: 'Spaghetti with Peas', needs: { pasta: [200, 'g'], peas: [200, 'g'] } }],
   [false, { title: 'Spaghetti with Tuna', needs: { pasta: [200, 'g'], 'canned tuna': [160, 'g'] } }],
-  [false, { title: 'Spaghetti with Peas', needs: { pasta: [200, 'g'], peas: [200, 'g'] } }],
-])('pasta with nothing else is plain (%s): %o', (isPlain, dish) => {
-  const rule = DISH_WEIGHTS.find(({ id }) => id === 'plainStarch');
-  expect(rule?.computeExtent(readTraits(dish), createTable(), TUESDAY)).toBe(Number(isPlain));
+  [true, { title: 'Instant Noodles with Tofu', needs: { 'ramen noodles': [200, 'g'], tofu: [300, 'g'] } }],
+  [true, { title: 'Fried Tofu', needs: { tofu: [400, 'g'] } }],
+  [false, { title: 'Fried Tofu with Rice', needs: { tofu: [400, 'g'], rice: [150, 'g'] } }],
+  [false, { title: 'Chickpeas with Spinach', needs: { chickpeas: [400, 'g'], spinach: [300, 'g'] } }],
+  [false, { title: 'Pork Chops', needs: { 'pork chop': [400, 'g'] } }],
+])('a dish leaves eaters hungry even with a side dish (%s): %o', (isThin, dish) => {
+  const rule = DISH_WEIGHTS.find(({ id }) => id === 'thinDish');
+  const compute = (occasion: Occasion) => rule?.computeExtent(readTraits(dish), createTable(), occasion);
+  expect([compute(TUESDAY), compute({ ...TUESDAY, meal: 'lunch' })]).toEqual([Number(isThin), 0]);
+});
+
+test.each<[extent: number, dish: Dish]>([
+  [1, { title: 'Pork Chops', needs: { 'pork chop': [400, 'g'] } }],
+  [0.5, { title: 'Pork with Peas', needs: { 'pork chop': [400, 'g'], peas: [300, 'g'] } }],
+  [0, { title: 'Pork with Potatoes', needs: { 'pork chop': [400, 'g'], potato: [400, 'g'] } }],
+  [0, { title: 'Pork Pie', needs: { 'pork chop': [400, 'g'] } }],
+])('a dish without a starchy food costs points (%d): %o', (extent, dish) => {
+  const rule = DISH_WEIGHTS.find(({ id }) => id === 'noStarch');
+  expect(rule?.computeExtent(readTraits(dish), createTable(), TUESDAY)).toBe(extent);
+});
+
+test('a recipe for one serving costs points only if three or more are cooked', () => {
+  const rule = DISH_WEIGHTS.find(({ id }) => id === 'recipeForOne');
+  const compute = (recipeServings: number, isForFew: boolean) =>
+    rule?.computeExtent({ ...readTraits({ title: 'Noodles', needs: STEW }), recipeServings }, createTable(), {
+      ...TUESDAY,
+      isForFew,
+    });
+  expect([compute(1, false), compute(1, true), compute(2, false)]).toEqual([1, 0, 0]);
 });
 
 test.each<[isDinner: boolean, dish: Dish]>([

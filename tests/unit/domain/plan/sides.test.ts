@@ -4,7 +4,7 @@ import { loadNutritionData } from '#domain/nutrition/foods';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { addSides, proposeSides } from '#domain/plan/propose-sides';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
-import { VEGETABLE_SIDES } from '#domain/plan/sides';
+import { SIDE_DISHES } from '#domain/plan/sides';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
 import { createWeek, DAYS, dinners, knowledge, type Needs, recipe, stock } from './small-weeks.ts';
 
@@ -18,7 +18,7 @@ function planSides(
   slots: readonly PlanSlot[],
   dishes: readonly Needs[],
   stocked: readonly StockItem[] = [],
-  vegetableSides = VEGETABLE_SIDES,
+  vegetableSides = SIDE_DISHES,
 ) {
   const recipes: PlanRecipe[] = dishes.map((needs, i) => recipe(`r${i}`, 5, needs));
   const week = prepareWeekForPlanning(
@@ -52,13 +52,29 @@ test('a vegetable that expires before the day of a dinner is not its side dish',
 });
 
 test('without a vegetable at home, one that the plan buys anyway is the side dish', () => {
-  const stew: Needs = { lamb: [300, 'g'], cabbage: [400, 'g'] };
+  const stew: Needs = { lamb: [300, 'g'], cabbage: [400, 'g'], rice: [150, 'g'] };
   const slots = dinners({}, { day: DAYS[4] });
   expect(planSides(slots, [PORK, stew]).sides).toEqual({ s0: 'cabbage' });
 });
 
-test('a dinner with vegetables, a breakfast and a dish that the cook chose get no side dish', () => {
-  const vegetables: Needs = { salmon: [300, 'g'], spinach: [300, 'g'] };
+test.each<[side: string, title: string, needs: Needs]>([
+  ['rice', 'Chickpea Curry', { chickpeas: [400, 'g'], spinach: [300, 'g'], 'curry powder': [10, 'g'] }],
+  ['bread', 'Chicken Soup', { 'chicken breast': [300, 'g'], carrot: [300, 'g'] }],
+  ['potato', 'Pork with Peas', { 'pork chop': [300, 'g'], peas: [300, 'g'] }],
+])('the starchy side dish %s from home suits %s', (side, title, needs) => {
+  const stocked = ['rice', 'bread', 'potato'].map((food) =>
+    stock(food, 1, 'kg', food === side ? DAYS[1] : null),
+  );
+  const dish = recipe(title, 5, needs, { minutes: 40 });
+  const week = prepareWeekForPlanning(
+    { ...createWeek(dinners({}), [dish], stocked), sides: SIDE_DISHES },
+    knowledge,
+  );
+  expect(proposeSides(week, [0]).get('s0')).toBe(side);
+});
+
+test('a dinner with vegetables and potatoes, a breakfast and a dish that the cook chose get no side dish', () => {
+  const vegetables: Needs = { salmon: [300, 'g'], spinach: [300, 'g'], potato: [300, 'g'] };
   expect(planSides(dinners({}), [vegetables]).sides).toEqual({});
   expect(planSides(dinners({ meal: 'breakfast' }), [PORK]).sides).toEqual({});
   expect(planSides(dinners(locked('r0')), [PORK]).sides).toEqual({});
@@ -69,23 +85,25 @@ test('a side dish takes no longer than its dish, or 10 minutes', () => {
     prepareWeekForPlanning(
       {
         ...createWeek(dinners({}), [recipe('r0', 5, PORK, { minutes })], [stock('broccoli', null, null)]),
-        sides: VEGETABLE_SIDES,
+        sides: SIDE_DISHES,
       },
       knowledge,
     );
   expect(proposeSides(week(15), [0]).get('s0')).toBe('broccoli');
-  const quick = VEGETABLE_SIDES.find(({ food }) => food === proposeSides(week(8), [0]).get('s0'));
+  const quick = SIDE_DISHES.find(({ food }) => food === proposeSides(week(8), [0]).get('s0'));
   expect(quick?.minutes).toBeLessThanOrEqual(10);
 });
 
 test('one vegetable is the side dish of at most two dinners of a plan', () => {
   const chicken: Needs = { 'chicken breast': [300, 'g'] };
   const stocked = [stock('broccoli', null, null)];
-  const { sides } = planSides(dinners({}, {}, {}), [PORK, SALMON, chicken], stocked);
+  // The dinners are so far apart that repeated broccoli costs less than buying another vegetable.
+  const apart = dinners({}, { day: DAYS[2] }, { day: DAYS[4] });
+  const { sides } = planSides(apart, [PORK, SALMON, chicken], stocked);
   expect(Object.values(sides).filter((food) => food === 'broccoli')).toHaveLength(2);
   expect(Object.keys(sides)).toHaveLength(3);
-  const broccoli = VEGETABLE_SIDES.filter(({ food }) => food === 'broccoli');
-  const only = planSides(dinners({}, {}, {}), [PORK, SALMON, chicken], stocked, broccoli);
+  const broccoli = SIDE_DISHES.filter(({ food }) => food === 'broccoli');
+  const only = planSides(apart, [PORK, SALMON, chicken], stocked, broccoli);
   expect(Object.keys(only.sides)).toHaveLength(2);
 });
 
@@ -96,17 +114,17 @@ test('a locked dinner keeps its side dish, which counts as food to buy for each 
 });
 
 test('no side dish is a vegetable that many children refuse', () => {
-  expect(VEGETABLE_SIDES.filter(({ food }) => hasFoodTrait(food, 'strong taste'))).toEqual([]);
+  expect(SIDE_DISHES.filter(({ food }) => hasFoodTrait(food, 'strong taste'))).toEqual([]);
 });
 
-test('the energy and nutrients of each side dish are those of 100 g of its vegetable', () => {
-  const foods = loadNutritionData(VEGETABLE_SIDES.map(({ food }) => food));
-  for (const { food, calories, protein, carbs, fat } of VEGETABLE_SIDES) {
+test('the energy and nutrients of each side dish are those of a serving of its food', () => {
+  const foods = loadNutritionData(SIDE_DISHES.map(({ food }) => food));
+  for (const { food, grams, calories, protein, carbs, fat } of SIDE_DISHES) {
     const { per100g } = foods[food] ?? {};
     expect([food, calories, protein, carbs, fat]).toEqual([
       food,
       ...[per100g?.calories, per100g?.protein_g, per100g?.carbs_g, per100g?.fat_g].map((value) =>
-        Math.round(value ?? Number.NaN),
+        Math.round(((value ?? Number.NaN) * grams) / 100),
       ),
     ]);
   }

@@ -99,7 +99,7 @@ test('swaps are the three best alternatives given the rest, with their effect on
       [
         recipe('a', 9, { leek: [100, 'g'] }),
         recipe('b', 8.5, { leek: [100, 'g'], tofu: [100, 'g'] }),
-        recipe('c', 5, { tofu: [100, 'g'] }),
+        recipe('c', 8, { tofu: [100, 'g'] }),
         recipe('d', 4, { spinach: [100, 'g'] }),
         recipe('e', 1, { spinach: [100, 'g'] }),
         recipe('f', -2, { spinach: [100, 'g'] }),

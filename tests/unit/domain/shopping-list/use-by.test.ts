@@ -38,7 +38,14 @@ test('a purchase for planned meals is usable on the day of each of them', () => 
       const days = offsets.map((offset) => addDays(TODAY, offset));
       const expiresOn = computeUseByDate(forDays(...days), keeps, TODAY);
       const stock = [{ name: 'chicken breast', amount: 500, unit: 'g', expiresOn }];
-      const { lots } = preparePlannedFood('chicken breast', stock, [], { first: 0, last: 0 }, true, planning);
+      const { lots } = preparePlannedFood(
+        'chicken breast',
+        stock,
+        [],
+        { first: 0, last: 0, servings: 2 },
+        true,
+        planning,
+      );
       for (const day of days) expect(expiresOn === null || expiresOn >= day).toBe(true);
       expect(lots.map(({ amount }) => amount)).toEqual([500_000_000]);
     }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { proposeSides } from '#domain/plan/propose-sides';
-import { VEGETABLE_SIDES } from '#domain/plan/sides';
+import { SIDE_DISHES } from '#domain/plan/sides';
 import { findBestPlan, toDishIndexes } from '#domain/plan/solve';
 import { refuseMealDish, removeMealSide } from '#domain/plan/week/edit-week';
 import { placeMeal } from '#domain/plan/week/place-meal';
@@ -34,7 +34,7 @@ const RECIPES = IDS.map((id, i) =>
     ...(i % 2 === 0 ? { rice: [100, 'g'] } : { carrot: [100, 'g'] }),
   }),
 );
-const [BROCCOLI, SALAD] = [VEGETABLE_SIDES[0], VEGETABLE_SIDES[7]];
+const [BROCCOLI, SALAD] = [SIDE_DISHES[0], SIDE_DISHES[7]];
 /** A week of four dinners. Two of them have a side dish. */
 const START = week(
   { recipe: { ...dish('d0'), side: BROCCOLI } },
@@ -53,7 +53,7 @@ function plan(stored: StoredWeek, rest: boolean): StoredWeek {
     ({ match: { recipe } }) => !without.includes(recipe.id) || locked.includes(recipe.id),
   );
   const prepared = prepareWeekForPlanning(
-    { slots: meals, recipes, stock: [], assumeStaples: true, repeats, sides: VEGETABLE_SIDES },
+    { slots: meals, recipes, stock: [], assumeStaples: true, repeats, sides: SIDE_DISHES },
     knowledge,
   );
   const solved = findBestPlan(prepared, {
@@ -63,7 +63,7 @@ function plan(stored: StoredWeek, rest: boolean): StoredWeek {
   });
   const sides = proposeSides(prepared, toDishIndexes(prepared, solved.meals) as number[]);
   const planned = solved.meals.map(({ slotId, recipeId }) => {
-    const side = VEGETABLE_SIDES.find(({ food }) => food === sides.get(slotId));
+    const side = SIDE_DISHES.find(({ food }) => food === sides.get(slotId));
     return { meal: slotId, recipe: recipeId === null ? null : { ...dish(recipeId), side } };
   });
   return applySolvedPlan(stored, { meals: planned, list: [], atMostBetter: 0 }, AT);

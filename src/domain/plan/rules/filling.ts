@@ -1,0 +1,39 @@
+/** Rules that tell dishes that fill eaters from dishes that leave them hungry, with or without bread, rice or potatoes. */
+import { type DishTraits, MEAT_FAMILIES } from './dish-traits.ts';
+
+/** True if the main protein of a dish is meat or fish. */
+const isMeatOrFishDish = ({ protein }: Pick<DishTraits, 'protein'>): boolean =>
+  protein !== null && (MEAT_FAMILIES.has(protein) || protein === 'fish');
+
+/**
+ * Returns the grams of protein foods in a serving: meat, fish, pulses and eggs. A gram of cheese counts as 1.5 grams.
+ */
+export const countProteinGrams = ({ grams }: Pick<DishTraits, 'grams'>): number =>
+  grams.protein + 1.5 * grams.cheese;
+
+/** A dish with fewer grams of protein foods per serving (`countProteinGrams`) has little protein. */
+const LITTLE_PROTEIN_GRAMS = 50;
+export const hasLittleProtein = (traits: DishTraits): boolean =>
+  countProteinGrams(traits) < LITTLE_PROTEIN_GRAMS;
+
+/** Forms of dishes that are eaten with bread and are too light for a dinner without it. */
+const LIGHT_FORMS: ReadonlySet<string> = new Set(['soup', 'salad', 'eggs']);
+/** Minimum grams of protein foods per serving of a dish of meat or fish that fills without a starchy food. */
+const FILLING_PROTEIN_GRAMS = 100;
+/** True if a dish without a starchy food leaves eaters hungry: all but a good piece of meat or fish. */
+export const isLightDish = (traits: DishTraits): boolean =>
+  !isMeatOrFishDish(traits) ||
+  LIGHT_FORMS.has(traits.form ?? '') ||
+  traits.proteins.includes('egg') ||
+  countProteinGrams(traits) < FILLING_PROTEIN_GRAMS;
+
+/** Sauces of dishes that are eaten with rice. */
+const RICE_SAUCES: ReadonlySet<string> = new Set(['soy sauce', 'coconut milk', 'curry']);
+/** True if people eat a starchy food with a dish, such as bread with a soup and rice with a curry. */
+export function isCustomaryStarch(food: string, traits: DishTraits): boolean {
+  const isBread = food === 'bread';
+  if (traits.sauces.includes('soy sauce')) return food === 'rice';
+  if (traits.sauces.some((sauce) => RICE_SAUCES.has(sauce))) return food === 'rice' || isBread;
+  if (LIGHT_FORMS.has(traits.form ?? '')) return isBread;
+  return !isBread || isLightDish(traits);
+}
