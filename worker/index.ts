@@ -9,7 +9,12 @@ import { adminApi } from '#contract/admin/paths';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { parseRecipeId } from '#contract/recipes/recipe-id';
-import { DISH_QUERY, extractListQuery, listPaths, parseListAddress } from '#domain/browse/list-address';
+import {
+  DISH_QUERY,
+  extractRecipeListQuery,
+  listPaths,
+  parseRecipeListAddress,
+} from '#domain/browse/list-address';
 import { createApi } from './api.ts';
 import { createAuth } from './auth/auth.ts';
 import { getRecentPagesCache } from './features/browse/recent-pages.ts';
@@ -20,7 +25,7 @@ import { serveRateLimitedDishSearch } from './features/dishes/routes.ts';
 import { createPlanCalendarApp } from './features/plan/calendar.ts';
 import { createPageDataLoader } from './features/recipes/page-data.ts';
 import { createRecipePictureApp } from './features/recipes/picture-routes.ts';
-import { readRecipePageVersion, readRecipePageVersionBatched } from './features/recipes/store.ts';
+import { readRecipePageVersion, readRecipePageVersionInSharedBatch } from './features/recipes/store.ts';
 import { createSitemapApp } from './features/sitemap/routes.ts';
 import { runScheduled } from './jobs/schedule.ts';
 import { wrapBindingsWithTypedErrors } from './platform/errors/typed-errors.ts';
@@ -34,12 +39,12 @@ import {
   addSecurityHeaders,
   replaceResponse,
 } from './platform/http/headers.ts';
-import { trackInFlight } from './platform/http/in-flight.ts';
+import { runAndTrackRequest } from './platform/http/in-flight.ts';
 import { readLogSampleRate, runWithRequestLog } from './platform/http/log.ts';
 import { BUILD_FOLDER, serveBuildFile } from './platform/http/pages/build-files.ts';
 import {
   fetchPlatformCachedPage,
-  normalisePath,
+  normalizePath,
   renderPageForPlatformCache,
   serveCachedPage,
 } from './platform/http/pages/cached-page.ts';
@@ -49,7 +54,7 @@ import { getPublicPagesEntrypoint } from './platform/http/pages/platform-cache.t
 import { toApiErrorReply } from './platform/http/route.ts';
 import { openNearestReplica } from './platform/replicas.ts';
 import { createConfigErrorReply, getSettings } from './platform/settings/settings.ts';
-import { readStateVersion } from './recipe-index/index.ts';
+import { readRecipeDataVersion } from './recipe-index/index.ts';
 
 const api = createApi();
 const auth = createAuth();
@@ -91,8 +96,10 @@ const NO_LIST = `${listPaths.recipes}?page=0`;
 const isRecipe = ({ pathname }: URL): boolean => pathname.startsWith('/recipe/');
 
 const pagePath = (url: URL): string => {
-  if (isRecipe(url)) return normalisePath(url.pathname);
-  return parseListAddress(url) === null ? NO_LIST : normalisePath(url.pathname) + extractListQuery(url);
+  if (isRecipe(url)) return normalizePath(url.pathname);
+  return parseRecipeListAddress(url) === null
+    ? NO_LIST
+    : normalizePath(url.pathname) + extractRecipeListQuery(url);
 };
 
 /**
@@ -116,7 +123,7 @@ function publicPage(running: Running, url: URL, db: D1Database, readVersion: typ
       policy: { edge, tags: tags.map((tag) => (tag === CACHE_TAGS.recipes ? tag : toRecipeCacheTag(id))) },
     };
   }
-  return { ...make, readVersion: () => readStateVersion(db), policy: CACHE_POLICIES.list };
+  return { ...make, readVersion: () => readRecipeDataVersion(db), policy: CACHE_POLICIES.list };
 }
 
 /**
@@ -151,7 +158,7 @@ function servePublicPage(c: Context<{ Bindings: Env }>): Promise<Response> {
   const url = new URL(request.url);
   const front = getPublicPagesEntrypoint(c.env);
   const ask = (bookmark: string | null) => {
-    const read = bookmark === null ? readRecipePageVersionBatched : readRecipePageVersion;
+    const read = bookmark === null ? readRecipePageVersionInSharedBatch : readRecipePageVersion;
     const known = publicPage(c, url, openNearestReplica(c.env.DB, bookmark), read);
     if (front !== null) return fetchPlatformCachedPage(request, known.path, front);
     const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work);
@@ -176,7 +183,7 @@ const app = new Hono<{ Bindings: Env }>()
       return c.res;
     };
     const share = readLogSampleRate(c.env);
-    replaceResponse(c, await trackInFlight(() => runWithRequestLog(request, answer, share)));
+    replaceResponse(c, await runAndTrackRequest(() => runWithRequestLog(request, answer, share)));
     await drain();
   })
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env, c.executionCtx))

@@ -3,7 +3,7 @@ import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
 import type { adminImportIngredients, bulkImportRecipes, importCuisines } from '#contract/admin/imports';
 import type { ImportItem } from '#domain/imports/reading';
 import type { EndpointReply } from './http/client.ts';
-import { type Outcome, parseReply } from './http/http.ts';
+import { type Outcome, parseSuccessfulReply } from './http/http.ts';
 import {
   findListInReply,
   isPlainObject,
@@ -127,7 +127,7 @@ const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);
 
 export const fetchMissingNutrition = async () =>
-  parseReply(
+  parseSuccessfulReply(
     await callEndpointSignedIn<typeof adminListMissingNutrition>('GET /api/adminListMissingNutrition'),
     parseMissingNutritionReply,
   );

@@ -4,7 +4,7 @@ import type { listCuisines, listTools } from '#contract/search/suggestions';
 import { getLocalDate } from './device/today.ts';
 import { loadUserLabelCorrections } from './eaters/stored-eaters.ts';
 import { callEndpoint, type EndpointReply } from './http/client.ts';
-import { NO_NETWORK, type Outcome, parseReply } from './http/http.ts';
+import { NO_NETWORK, type Outcome, parseSuccessfulReply } from './http/http.ts';
 import type { SearchQuery } from './search/search-address.ts';
 import { parseSearchReply } from './search/search-reply.ts';
 import { callEndpointSignedIn } from './session/client.ts';
@@ -62,13 +62,13 @@ export async function fetchRecommendedRecipes(
       ...(signal && { signal }),
     });
   if (usePantry || rest.onlyCookbook)
-    return parseReply(await post(callEndpointSignedIn, {}), parseSearchReply);
+    return parseSuccessfulReply(await post(callEndpointSignedIn, {}), parseSearchReply);
   if (!asGuest && readStoredEmail() !== null) {
     const reply = await post(callEndpointSignedIn, { personal: true });
     if (reply.ok || (reply.status !== 401 && reply.status !== 403))
-      return parseReply(reply, parseSearchReply);
+      return parseSuccessfulReply(reply, parseSearchReply);
   }
-  return parseReply(await post(callEndpoint, {}), parseSearchReply);
+  return parseSuccessfulReply(await post(callEndpoint, {}), parseSearchReply);
 }
 
 export const fetchToolNames = () => callEndpoint<typeof listTools>('GET /api/tools');

@@ -38,8 +38,8 @@ const stored = createStoredValue<LocalCooking[]>({ key: 'cooked', empty: [], sch
 
 export const useLocalCookings = stored.use;
 
-export const addLocalCooking = (cooking: LocalCooking): boolean =>
-  stored.write(JSON.stringify([cooking, ...stored.read()].slice(0, LOCAL_COOKINGS_MAX)));
+export const addStoredCookedDish = (cookedDish: LocalCooking): boolean =>
+  stored.write(JSON.stringify([cookedDish, ...stored.read()].slice(0, LOCAL_COOKINGS_MAX)));
 
-export const removeLocalCooking = (id: string): boolean =>
+export const removeStoredCookedDish = (id: string): boolean =>
   stored.write(JSON.stringify(stored.read().filter((one) => one.id !== id)));

@@ -40,11 +40,11 @@ export type HidingResult =
   | { readonly ok: false; readonly error: string };
 
 async function change(payload: CollectionPayload<'hiddenRecipes'>): Promise<HidingResult> {
-  const [{ mutateCollection }, { updateCachedCollectionState }] = await Promise.all([
+  const [{ changeSyncedCollection }, { updateCachedCollectionState }] = await Promise.all([
     import('./sync/mutate.ts'),
     import('./sync/cached-state.ts'),
   ]);
-  const reply = await mutateCollection('hiddenRecipes', payload);
+  const reply = await changeSyncedCollection('hiddenRecipes', payload);
   if (!reply.ok && !reply.queued) return reply;
   invalidateCachedResults();
   if (reply.ok) void updateCachedCollectionState('hiddenRecipes', payload);

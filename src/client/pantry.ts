@@ -17,7 +17,7 @@ import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 import { readStoredSession } from './session/stored-session.ts';
 import { cacheCollectionState } from './sync/cached-state.ts';
-import { mutateCollection } from './sync/mutate.ts';
+import { changeSyncedCollection } from './sync/mutate.ts';
 import { loadCollection } from './sync/read-collection.ts';
 
 /*
@@ -44,7 +44,7 @@ export async function cachePantry(items: readonly InventoryItem[]): Promise<void
 type AddedReply = EndpointReply<typeof addInventoryItem>;
 
 export const addPantryItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
-  mutateCollection('pantry', { kind: 'add', item }, key);
+  changeSyncedCollection('pantry', { kind: 'add', item }, key);
 
 /** Returns the server's id of a pantry item that was added offline. Null if the item has been removed since. */
 export async function fetchServerIdOfAddedItem(
@@ -88,15 +88,15 @@ export const changePantryItem = (
   id: string,
   change: InventoryChange,
 ): Promise<Outcome<EndpointReply<typeof changeInventoryItem>>> =>
-  mutateCollection('pantry', { kind: 'edit', id, change });
+  changeSyncedCollection('pantry', { kind: 'edit', id, change });
 
 type DeletedReply = EndpointReply<typeof deleteInventoryItems>;
 
 export const deletePantryItem = (id: string): Promise<Outcome<DeletedReply>> =>
-  mutateCollection('pantry', { kind: 'remove', ids: [id] });
+  changeSyncedCollection('pantry', { kind: 'remove', ids: [id] });
 
 export const deletePantryItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
-  mutateCollection('pantry', { kind: 'remove', ids });
+  changeSyncedCollection('pantry', { kind: 'remove', ids });
 
 let following: Promise<unknown> = Promise.resolve();
 
@@ -123,7 +123,7 @@ export async function recordCookedMeal({
 }: EndpointBody<typeof consumeInventory> & { key: string }): Promise<
   Outcome<EndpointReply<typeof consumeInventory>>
 > {
-  const reply = await mutateCollection<EndpointReply<typeof consumeInventory>, 'pantry'>(
+  const reply = await changeSyncedCollection<EndpointReply<typeof consumeInventory>, 'pantry'>(
     'pantry',
     { kind: 'cook', meal },
     key,

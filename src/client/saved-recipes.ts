@@ -112,10 +112,10 @@ const failed = (description: string): SavingMessage => ({
 });
 
 async function save(recipeId: string): Promise<SavingMessage> {
-  const [{ mutateCollection }, { updateCachedCollectionState }] = await importSync();
+  const [{ changeSyncedCollection }, { updateCachedCollectionState }] = await importSync();
   const payload = { kind: 'save', recipeId } as const;
   const id = crypto.randomUUID();
-  const reply = await mutateCollection<EndpointReply<typeof addToCookbook>, 'savedRecipes'>(
+  const reply = await changeSyncedCollection<EndpointReply<typeof addToCookbook>, 'savedRecipes'>(
     'savedRecipes',
     payload,
     id,
@@ -137,9 +137,9 @@ function change(next: readonly SavedRecipe[]): void {
 
 /** Removes a saved recipe from the user's cookbook. Does nothing if the user's notes or other data would be lost. */
 async function unsave({ id: entryId, recipe_id: recipeId, marked }: SavedRecipe): Promise<SavingMessage> {
-  const [{ mutateCollection }, { updateCachedCollectionState }] = await importSync();
+  const [{ changeSyncedCollection }, { updateCachedCollectionState }] = await importSync();
   const payload = { kind: 'remove', recipeId, entryId } as const;
-  const reply = await mutateCollection<EndpointReply<typeof removeSavedRecipe>, 'savedRecipes'>(
+  const reply = await changeSyncedCollection<EndpointReply<typeof removeSavedRecipe>, 'savedRecipes'>(
     'savedRecipes',
     payload,
   );

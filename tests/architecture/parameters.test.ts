@@ -6,7 +6,7 @@ import { readSource, sources } from './sources.ts';
 const MAY: Readonly<Record<string, string>> = {
   countPacksToBuy: 'called at every step of the search for a plan',
   computeFoodWeight: 'called for every line of every recipe',
-  computeFitWithoutScoreOfEvaluatedRecipe: 'called for every candidate of a search',
+  computeFitWithoutScoreOfLastEvaluatedRecipe: 'called for every candidate of a search',
   setSharedWithHousehold: 'the last is the value that is set',
   useResults: 'a state of the page that the hook follows',
 };

@@ -10,7 +10,7 @@ import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { RESULTS_MAX } from '#domain/matching/limits';
-import { computeFitFromCompleteness, FIT_POINT } from '#domain/matching/score/fit';
+import { computeFitPointsFromCompleteness, FIT_POINT } from '#domain/matching/score/fit';
 import { chance } from '../seeded.ts';
 import { readCatalogue } from './relevance/catalogue.ts';
 import { readJudgements } from './relevance/judgements.ts';
@@ -140,7 +140,7 @@ for (const [i, set] of sets.entries()) {
           const key = (orders.get('fit')?.get(pantry.id) ?? [])[at] ?? '';
           const grade = getGrades(pantry.id).get(key);
           const complete = fitLines.find(({ kind }) => kind === 'complete')?.value ?? 0;
-          return grade !== undefined && complete >= COMPLETE_LEAST * computeFitFromCompleteness(1_000)
+          return grade !== undefined && complete >= COMPLETE_LEAST * computeFitPointsFromCompleteness(1_000)
             ? [
                 {
                   grade,

@@ -8,7 +8,7 @@
  * The exit code is 1 if the 99th percentile is above the limit.
  */
 import { cpus } from 'node:os';
-import { createLocalIngredients } from '../../src/client/foods/local-ingredients.ts';
+import { createBuiltinIngredientList } from '../../src/client/foods/local-ingredients.ts';
 import { INGREDIENTS } from '../../src/domain/foods/catalog.ts';
 import { parseFoodNames, serializeFoodNames } from '../../src/domain/foods/names-text.ts';
 
@@ -47,7 +47,7 @@ const show = (what, times) => {
 
 const text = serializeFoodNames(INGREDIENTS);
 const { ms: reading, result: all } = timed(() => parseFoodNames(text));
-const local = createLocalIngredients(all);
+const local = createBuiltinIngredientList(all);
 const { ms: first } = timed(() => local.suggest('a'));
 const { ms: resolving } = timed(() => local.resolve('egg'));
 const texts = all.flatMap(({ name, synonyms }) => [name, ...synonyms]);

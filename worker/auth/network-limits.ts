@@ -49,14 +49,14 @@ export async function admitReportWithinLimits<Result>(
  * name is stored, and only until the counter expires.
  * @returns seconds to wait; 0 if the request may be sent now
  */
-export async function countRequestToHost(
+export async function countHostRequestAndGetWaitSeconds(
   { env }: Pick<Caller, 'env'>,
   now: number,
   host: string,
-  request: HostRequest,
+  requestKind: HostRequest,
 ): Promise<number> {
   const settings = getValidSettings(env);
-  const limits = listHostLimits(settings, host, request);
+  const limits = listHostLimits(settings, host, requestKind);
   const [limited] = await batch(env.DB, [countAttempt({ settings, now }, limits)]);
   return limited?.retryAfter ?? 0;
 }

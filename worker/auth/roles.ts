@@ -27,13 +27,13 @@ export const selectAdminRole = (userId: string): Query<boolean> => ({
 /**
  * Returns the user's roles. Adds 'admin' and 'owner' if the user's confirmed address is the admin address in the
  * settings.
- * @param admin true if the 'admin' role was granted (`selectAdminRole`)
+ * @param hasAdminRole true if the 'admin' role was granted (`selectAdminRole`)
  */
 export function computeRoles(
-  admin: boolean,
+  hasAdminRole: boolean,
   user: Pick<User, 'email' | 'email_confirmed_at'>,
   { adminEmail }: Pick<Settings, 'adminEmail'>,
 ): Role[] {
   const isOwner = user.email === adminEmail && user.email_confirmed_at !== null;
-  return [...(admin || isOwner ? (['admin'] as const) : []), ...(isOwner ? (['owner'] as const) : [])];
+  return [...(hasAdminRole || isOwner ? (['admin'] as const) : []), ...(isOwner ? (['owner'] as const) : [])];
 }

@@ -4,7 +4,7 @@ import { selectDataVersions } from '../features/health/store.ts';
 import {
   listSiteWarnings,
   type SiteState,
-  selectSiteCheck,
+  selectLastSiteCheck,
   storeSiteCheck,
 } from '../features/health/warnings.ts';
 import { batch, getFirstRow, type Query, runQuery } from '../platform/db/query.ts';
@@ -44,7 +44,12 @@ export async function checkSite(env: Env, now: number): Promise<void> {
   const hasCopies = BACKUPS !== undefined && call.settings.backupCopy !== null;
   const [[previous, progress, usedUpCaps, { catalogue }], databaseBytes, newestBackup, newestCopy] =
     await Promise.all([
-      batch(db, [selectSiteCheck(), selectProgress(), selectUsedUpMessageCaps(call), selectDataVersions()]),
+      batch(db, [
+        selectLastSiteCheck(),
+        selectProgress(),
+        selectUsedUpMessageCaps(call),
+        selectDataVersions(),
+      ]),
       readDatabaseSize(db),
       BACKUPS === undefined ? null : findNewestBackup(BACKUPS),
       hasCopies ? findNewestBackupCopyTime(BACKUPS) : null,

@@ -4,7 +4,7 @@
  */
 import { reencryptTotpSecrets } from '../auth/factors/reencrypt.ts';
 import { deleteExpiredAuthRows } from '../auth/personal-data.ts';
-import { sweepPictures } from '../features/cookbook/pictures.ts';
+import { deleteUnusedPictures } from '../features/cookbook/pictures.ts';
 import { indexStoredDishNames } from '../features/dishes/fill.ts';
 import { deleteOldHouseholdHistory } from '../features/household/history.ts';
 import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
@@ -41,7 +41,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'count nutrition', run: ({ DB }) => recomputeScheduledNutrition(DB, RECOUNTED_MAX) },
     { name: 'fill the words of dishes', run: ({ DB }) => indexStoredDishNames(DB) },
     { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => deleteExpiredAuthRows(DB, now)) },
-    { name: 'sweep pictures', run: (env, now) => withRetry(() => sweepPictures(env, now)) },
+    { name: 'sweep pictures', run: (env, now) => withRetry(() => deleteUnusedPictures(env, now)) },
     { name: 'go on with the backup', run: continueBackup },
     { name: 'copy the backup to the second bucket', run: (env) => copyNewestBackup(env) },
     { name: 'check the site', run: checkSite },

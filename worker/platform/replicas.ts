@@ -2,7 +2,7 @@
  * Chooses the database copy that answers a query (docs/operations.md, 'Near and far'). The default is the primary
  * database. Replicas are nearer to visitors, but they are read-only and lag behind.
  */
-import { queryDirectly, wrapDatabaseQueries } from './errors/typed-errors.ts';
+import { createDirectQueryRunner, wrapDatabaseWithQueryRunner } from './errors/typed-errors.ts';
 import { failAfterTimeout, Unavailable } from './errors/unavailable.ts';
 
 /** Maximum time (ms) to wait for a replica. After this time, the query goes to the primary database. */
@@ -15,9 +15,9 @@ const REPLICA_TIMEOUT_MS = 1_000;
  * from the client, and a forged one only delays that client.
  */
 export const openNearestReplica = (db: D1Database, bookmark: string | null): D1Database =>
-  wrapDatabaseQueries(db, (real) => {
-    const replica = queryDirectly(real.withSession(bookmark ?? 'first-unconstrained'));
-    const primary = queryDirectly(real);
+  wrapDatabaseWithQueryRunner(db, (real) => {
+    const replica = createDirectQueryRunner(real.withSession(bookmark ?? 'first-unconstrained'));
+    const primary = createDirectQueryRunner(real);
     return async (question) => {
       try {
         return await failAfterTimeout(REPLICA_TIMEOUT_MS, 'database', replica(question));
@@ -39,11 +39,11 @@ export interface BookmarkedDatabase {
 
 export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;
-  const wrapper = wrapDatabaseQueries(db, (real) => async (question) => {
+  const wrapper = wrapDatabaseWithQueryRunner(db, (real) => async (question) => {
     // Use a new database session for each query. In a session with 'first-primary', only the first query always goes to
     // the primary.
     const session = real.withSession('first-primary');
-    const answer = await queryDirectly(session)(question);
+    const answer = await createDirectQueryRunner(session)(question);
     const bookmark = session.getBookmark();
     // Store the latest bookmark. Bookmarks can be compared as texts: a later write has a greater bookmark.
     if (bookmark !== null && (last === null || bookmark > last)) last = bookmark;
@@ -58,9 +58,13 @@ export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
  */
 export function openReplicaWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;
-  const wrapper = wrapDatabaseQueries(db, (real) => async (question) => {
+  const wrapper = wrapDatabaseWithQueryRunner(db, (real) => async (question) => {
     const session = real.withSession('first-unconstrained');
-    const answer = await failAfterTimeout(REPLICA_TIMEOUT_MS, 'database', queryDirectly(session)(question));
+    const answer = await failAfterTimeout(
+      REPLICA_TIMEOUT_MS,
+      'database',
+      createDirectQueryRunner(session)(question),
+    );
     last = session.getBookmark();
     return answer;
   });

@@ -14,4 +14,4 @@ export type { EarlyState } from './live/isolate-memory.ts';
 export { isIndexNearMemoryLimit } from './live/live.ts';
 export type { RangeQuery, RangeReply } from './live/range-query.ts';
 export type { IndexMemoryState } from './live/recipe-index.ts';
-export { formatStateVersion, readPagesVersion, readStateVersion } from './live/state.ts';
+export { formatRecipeDataVersion, readPublicPagesVersion, readRecipeDataVersion } from './live/state.ts';

@@ -14,19 +14,19 @@ import { parseJsonColumn } from '../platform/db/json-column.ts';
 import { batch, createSqlCommand, getFirstRow, getRows, runQuery } from '../platform/db/query.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import {
+  deleteUnusedBlobs,
   findSegmentsMissingInKv,
   isChangesSegment,
   isRangeSegment,
   type PublishedSegment,
   PublishedSegments,
   SegmentKeys,
-  sweepBlobs,
 } from './format/blobs.ts';
 import { IS_THIS_VERSION, SELECT_LAST_CHANGE } from './format/code-version.ts';
 import { Lease, LeaseLost, recordCodeVersionUse } from './publication/lease.ts';
 import {
   BuildingRecord,
-  computeBaseSequence,
+  computeBaseChangeNumber,
   type PublicationStep,
   type Published,
   planPublicationStep,
@@ -135,7 +135,7 @@ async function takeStep(
     const { segments: before, after } = step.building;
     const { segments: built, rest } = await buildNextRangeSegments(workshop, after);
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
-    if (rest === null) await lease.publishSegments(all, computeBaseSequence(all));
+    if (rest === null) await lease.publishSegments(all, computeBaseChangeNumber(all));
     else await lease.storeRebuildProgress({ segments: all, after: rest });
     return built;
   }
@@ -146,7 +146,7 @@ async function takeStep(
     ranges[ranges.indexOf(last) + 1]?.after ?? null,
   );
   const all = ranges.flatMap((one) => (one === first ? built : step.ranges.includes(one) ? [] : one));
-  if (changes === undefined) await lease.publishSegments(all, computeBaseSequence(all));
+  if (changes === undefined) await lease.publishSegments(all, computeBaseChangeNumber(all));
   else await lease.publishSegments([...all, changes], changes.seq);
   return built;
 }
@@ -199,7 +199,7 @@ async function sweep({ DB, KV }: Stores): Promise<void> {
       read: getRows<{ segments: string | null }>,
     }),
   );
-  await sweepBlobs(
+  await deleteUnusedBlobs(
     KV,
     publications.map(({ segments }) => parseJsonColumn(segments ?? '[]', SegmentKeys)),
   );

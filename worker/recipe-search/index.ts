@@ -11,7 +11,8 @@ import { createRemoteSearch } from './remote-search.ts';
 type Stores = Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>;
 
 /** Creates functions that search with the index in the memory of this isolate. */
-export const createIsolateSearch = (env: Stores): RecipeSearch => createIndexSearch(env, getLiveIndex(env));
+export const createSearchInThisIsolate = (env: Stores): RecipeSearch =>
+  createIndexSearch(env, getLiveIndex(env));
 
 function createIndexSearch(env: Stores, index: RecipeIndex): RecipeSearch {
   const toOptions = ({ bookmark, earlyState }: Pick<SearchQuestion, 'bookmark' | 'earlyState'>) =>
@@ -48,6 +49,6 @@ export function getRecipeSearch(
   const rangeWorkers = listRangeWorkers(env);
   if (rangeWorkers.length > 0)
     return createIndexSearch(env, new DividedIndex(env, rangeWorkers, () => getLiveIndex(env)));
-  if (env.SEARCH === undefined) return createIsolateSearch(env);
-  return createRemoteSearch(env.SEARCH, env, () => createIsolateSearch(env));
+  if (env.SEARCH === undefined) return createSearchInThisIsolate(env);
+  return createRemoteSearch(env.SEARCH, env, () => createSearchInThisIsolate(env));
 }

@@ -14,13 +14,13 @@ import {
   pluralizeIfCountable,
 } from '#domain/browse/collections';
 import {
-  buildListPath,
+  buildRecipeListPath,
   isNonCanonicalAddress,
   LIST_LEAST,
   LIST_PAGE,
   LIST_PAGES_MOST,
   listPaths,
-  parseListAddress,
+  parseRecipeListAddress,
 } from '#domain/browse/list-address';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
@@ -30,7 +30,7 @@ import { parseJsonColumn, TextList } from '../platform/db/json-column.ts';
 import { toUnfinishedPageVersion } from '../platform/http/pages/cached-page.ts';
 import {
   type IndexView,
-  normaliseCuisine,
+  normalizeCuisineName,
   parseRecipeLines,
   type RecipeIndex,
   toMatchRecipe,
@@ -52,7 +52,7 @@ export async function findRecipeList(
   index: RecipeIndex,
   url: Pick<URL, 'pathname' | 'search'>,
 ): Promise<ListLookup> {
-  const address = parseListAddress(url);
+  const address = parseRecipeListAddress(url);
   if (address === null) return NOT_FOUND;
   const { value, rows, version } = await index.runLookup((view) => {
     const subject = resolveListSubject(address, view);
@@ -61,7 +61,7 @@ export async function findRecipeList(
   });
   if (value === null) return NOT_FOUND;
   const { subject, total, links, unchecked } = value;
-  const path = buildListPath(subject.address);
+  const path = buildRecipeListPath(subject.address);
   const pages = Math.min(LIST_PAGES_MOST, Math.max(1, Math.ceil(total / LIST_PAGE)));
   if (subject.address.page > pages || isThin(subject, total)) return NOT_FOUND;
   if (isNonCanonicalAddress(url, path)) return { status: 301, path };
@@ -212,7 +212,7 @@ export async function findRecipeLinks(
   const { value, rows } = await index.runLookup((view) => {
     const { reference } = view;
     const { knowledge } = reference;
-    const cuisine = recipe.cuisine === null ? null : normaliseCuisine(recipe.cuisine);
+    const cuisine = recipe.cuisine === null ? null : normalizeCuisineName(recipe.cuisine);
     const inCuisine = cuisine === null ? 0 : view.countRecipes(`cuisine ${cuisine}`, { cuisine });
     const countWith = (name: string) =>
       view.countRecipes(`food ${name}`, { foods: [collectFoodAndKinds(name)] });

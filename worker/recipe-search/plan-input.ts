@@ -18,7 +18,7 @@ import {
   isForbiddenFood,
   removeForbiddenFoods,
 } from '#domain/matching/results/filters';
-import { addPreferencesToRank, toTastePreferences } from '#domain/matching/results/order';
+import { addPreferencePointsToFit, toTastePreferences } from '#domain/matching/results/order';
 import { scorePreparedRecipe } from '#domain/matching/score/score';
 import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
 import { addDays, pickPlausibleToday } from '#domain/pantry/expiry';
@@ -151,7 +151,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
       return [
         id,
         {
-          match: addPreferencesToRank(scorePreparedRecipe(prepared, kitchen, knowledge), tastes),
+          match: addPreferencePointsToFit(scorePreparedRecipe(prepared, kitchen, knowledge), tastes),
           servings: row.default_servings ?? SERVINGS_DEFAULT,
           tags: card.tags,
           title: card.title,

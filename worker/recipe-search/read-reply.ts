@@ -1,5 +1,5 @@
 /** Reads the reply of a search Worker. */
-import { fromUnavailableFields } from '../platform/errors/unavailable.ts';
+import { deserializeUnavailableError } from '../platform/errors/unavailable.ts';
 import { OtherBuild } from '../recipe-index/engine.ts';
 import type { CallReply } from './door.ts';
 
@@ -16,7 +16,7 @@ export function unwrapSearchWorkerReply<Result>(reply: CallReply<Result>, worker
     case 'other-build':
       throw new OtherBuild(`${worker} runs another build.`);
     case 'unavailable':
-      throw fromUnavailableFields(reply.fields);
+      throw deserializeUnavailableError(reply.fields);
     case 'error':
       throw new Error(`${worker} failed: ${reply.message}`);
   }

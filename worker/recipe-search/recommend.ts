@@ -8,7 +8,7 @@ import { pickNumberBounds } from '#domain/matching/number-filters';
 import { toDietWishes } from '#domain/matching/results/diet-wishes';
 import { explainScore } from '#domain/matching/results/explain';
 import { removeForbiddenFoods } from '#domain/matching/results/filters';
-import { addPreferencesToRank, compareResults, toTastePreferences } from '#domain/matching/results/order';
+import { addPreferencePointsToFit, compareResults, toTastePreferences } from '#domain/matching/results/order';
 import { createRecipeSwapPlan, type Swaps } from '#domain/matching/results/swaps';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedRecipe, prepareRecipeForMatching } from '#domain/matching/score/prepare';
@@ -18,7 +18,7 @@ import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain
 import type { Reference } from '../features/foods/store.ts';
 import { parseJsonColumn, TextList } from '../platform/db/json-column.ts';
 import {
-  normaliseCuisine,
+  normalizeCuisineName,
   parseRecipeLines,
   type RecipeIndex,
   type SearchOptions,
@@ -64,7 +64,7 @@ export async function searchRecipeIndex(
     if (row === undefined) return [];
     const { prepared, card } = parseIndexRowForSearch(row, reference, userLabels);
     const match = scorePreparedRecipe(prepared, kitchen, knowledge);
-    return [{ ...addPreferencesToRank(match, tastes), card, row }];
+    return [{ ...addPreferencePointsToFit(match, tastes), card, row }];
   });
   if (roughly) matches.sort(compareResults);
   return {
@@ -144,7 +144,7 @@ export function toSearchFilters(
     exclude: [...request.exclude.map(reference.canonical), ...foods],
     excludeAlways: foods,
     ...(diet === null ? {} : { diet }),
-    cuisines: request.cuisines.map(normaliseCuisine),
+    cuisines: request.cuisines.map(normalizeCuisineName),
     hidden: cook.hidden,
     cooked: computeDaysSinceCooked(cook, now),
     limit,

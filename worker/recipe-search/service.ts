@@ -3,7 +3,7 @@
  * service binding (docs/scaling.md, 'Search beyond one isolate'). It is not reachable from the internet.
  */
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { toUnavailableFields, Unavailable } from '../platform/errors/unavailable.ts';
+import { serializeUnavailableError, Unavailable } from '../platform/errors/unavailable.ts';
 import { logError, runWithLoggedCall } from '../platform/http/log.ts';
 import { getLiveIndex } from '../recipe-index/engine.ts';
 import type {
@@ -16,7 +16,7 @@ import type {
   SearchQuestion,
   SearchService,
 } from './door.ts';
-import { createIsolateSearch } from './index.ts';
+import { createSearchInThisIsolate } from './index.ts';
 import { RecentCookbooks } from './recent-cookbooks.ts';
 
 type Cookbook = CookbookInSearch | string;
@@ -56,7 +56,7 @@ export class RecipeSearchService extends WorkerEntrypoint<Env> implements Search
       if (build !== __BUILD_ID__) return { kind: 'other-build' };
       const inserted = insertCookbooks(values, Date.now());
       if (inserted === null) return { kind: 'cookbook-needed' };
-      const call = createIsolateSearch(this.env)[name] as (...all: unknown[]) => Promise<unknown>;
+      const call = createSearchInThisIsolate(this.env)[name] as (...all: unknown[]) => Promise<unknown>;
       return toReply(() => call(...inserted));
     });
   }
@@ -78,7 +78,7 @@ async function toReply<Result>(work: () => Promise<Result>) {
     return { kind: 'result' as const, result: await work() };
   } catch (error) {
     if (error instanceof Unavailable)
-      return { kind: 'unavailable' as const, fields: toUnavailableFields(error) };
+      return { kind: 'unavailable' as const, fields: serializeUnavailableError(error) };
     logError(error);
     return { kind: 'error' as const, message: error instanceof Error ? error.message : String(error) };
   }

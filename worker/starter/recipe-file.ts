@@ -172,7 +172,7 @@ export interface LineError {
 }
 
 /** Reads a file of starter recipes. Leaves out recipes with an invalid line, and reports each such line. */
-export function readRecipeFile(text: string): { recipes: PlacedRecipe[]; errors: LineError[] } {
+export function parseRecipeFileWithErrors(text: string): { recipes: PlacedRecipe[]; errors: LineError[] } {
   const recipes: PlacedRecipe[] = [];
   const errors: LineError[] = [];
   let draft: Draft | null = null;
@@ -215,7 +215,7 @@ export function readRecipeFile(text: string): { recipes: PlacedRecipe[]; errors:
  * @throws an error that names the file and each line that cannot be read
  */
 export function parseRecipeFile(text: string, file: string): StarterRecipe[] {
-  const { recipes, errors } = readRecipeFile(text);
+  const { recipes, errors } = parseRecipeFileWithErrors(text);
   if (errors.length > 0)
     throw new Error(errors.map(({ line, message }) => `${file}, line ${line}: ${message}.`).join('\n'));
   return recipes.map(({ recipe }) => recipe);

@@ -13,7 +13,7 @@
 
 import { createDeployDryRunFolder, deleteDeployDryRunFolder } from './deploy/rehearsal.mjs';
 import { DEPLOY_STEPS, getCurrentCommit } from './deploy/steps.mjs';
-import { readEnvironment, Stop, selectEnvironment } from './environments/environments.mjs';
+import { readWranglerEnvironment, Stop, selectEnvironment } from './environments/environments.mjs';
 import { formatCommand } from './environments/wrangler.mjs';
 
 /** Address of the site in a dry run if wrangler.toml has none. */
@@ -33,7 +33,7 @@ async function deploy(args) {
     renew: args.includes('--renew'),
     isAllAtOnce: args.includes('--all-at-once'),
   };
-  const settings = await readEnvironment(environment);
+  const settings = await readWranglerEnvironment(environment);
   const site = settings.vars.SITE_URL || (dry ? SAMPLE_SITE : '');
   if (!/^https:\/\/[^/]+$/.test(site))
     throw new Stop(
@@ -59,7 +59,7 @@ async function deploy(args) {
 
 async function take(step, number, deployment, dry) {
   // Read the settings of wrangler.toml again, because a previous step may have written an id to it.
-  deployment.settings = await readEnvironment(deployment.environment);
+  deployment.settings = await readWranglerEnvironment(deployment.environment);
   console.log(`\n${number} ${step.title}`);
   const say = (text) => text && console.log(text.replaceAll(/^/gm, '  '));
   const needed = (await step.needed?.(deployment)) ?? true;

@@ -14,7 +14,7 @@
 import { revokeAccessOfAllUsers } from '../auth/links/revoke.ts';
 import { batch } from '../platform/db/query.ts';
 import {
-  mayReplaceData,
+  doArgumentsAllowReplacingData,
   reportCommandFailure,
   resolveFileArgument,
   runOnChosenDatabase,
@@ -48,7 +48,7 @@ async function endAccess(args) {
 
 async function restore(args) {
   const file = resolveFileArgument(args, 'npm run restore -- FILE');
-  const replace = await mayReplaceData(args);
+  const replace = await doArgumentsAllowReplacingData(args);
   const { rows, left, ended, people } = await runOnChosenDatabase(args, (env) =>
     restoreBackup(env, file, { replace }),
   );

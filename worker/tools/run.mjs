@@ -8,10 +8,10 @@
  */
 import {
   buildApp,
-  generateFoodFiles,
   installBenchmarkPackages,
   installPackages,
-  prepareDatabase,
+  prepareLocalDatabase,
+  rebuildOutdatedFoodTables,
 } from './runner/prepare.mjs';
 import { endProgramsAndExit, exitOnSignalOrParentExit, runNodeProgram } from './runner/processes.mjs';
 import { ensureSupportedNode } from './runner/runtime.mjs';
@@ -20,12 +20,12 @@ const [command, ...rest] = process.argv.slice(2);
 
 const commands = {
   async start() {
-    await Promise.all([buildApp(), prepareDatabase()]);
+    await Promise.all([buildApp(), prepareLocalDatabase()]);
     const { serveApp } = await import('./runner/serve.mjs');
     await serveApp('built');
   },
   async dev() {
-    await prepareDatabase();
+    await prepareLocalDatabase();
     const { serveApp } = await import('./runner/serve.mjs');
     await serveApp('dev');
   },
@@ -38,19 +38,19 @@ const commands = {
     await runRemainingTests();
   },
   async 'test:all'() {
-    const { testAll } = await import('./runner/test.mjs');
-    await testAll();
+    const { runAllTests } = await import('./runner/test.mjs');
+    await runAllTests();
   },
   async 'test:quick'() {
-    const { testQuick } = await import('./runner/test.mjs');
-    await testQuick();
+    const { runQuickTests } = await import('./runner/test.mjs');
+    await runQuickTests();
   },
   async build() {
     await buildApp();
     endProgramsAndExit(0);
   },
   async prepare() {
-    await prepareDatabase();
+    await prepareLocalDatabase();
     endProgramsAndExit(0);
   },
   async tool() {
@@ -68,5 +68,5 @@ if (!chosen) {
 exitOnSignalOrParentExit();
 await ensureSupportedNode();
 await installPackages();
-await generateFoodFiles();
+await rebuildOutdatedFoodTables();
 await chosen();

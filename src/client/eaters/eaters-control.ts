@@ -1,11 +1,11 @@
-import { loadLocalIngredients } from '../foods/load-local-ingredients.ts';
+import { loadBuiltinIngredientList } from '../foods/load-local-ingredients.ts';
 import { suggestionWords } from '../foods/use-suggestions.ts';
 import { EATER_LIMITS, useEaters, writeEaters } from './eaters.ts';
 
-export const useEatersControl = () => ({
+export const useEatersEditorProps = () => ({
   eaters: useEaters(),
   onChange: writeEaters,
-  loadFoods: loadLocalIngredients,
+  loadFoods: loadBuiltinIngredientList,
   words: suggestionWords,
   limits: EATER_LIMITS,
 });

@@ -8,7 +8,7 @@ import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
  */
 const KEY = 'eaters.account';
 
-export interface EatersAccountLink {
+export interface EatersSyncState {
   readonly owner: string;
   /** Time of this browser's last request for the account's list of eaters, ms since 1970. */
   readonly asked: number;
@@ -29,23 +29,22 @@ const schema = z.object({
   asked: z.number(),
   kept: z.nullable(z.object({ at: z.string(), text: z.string() })),
   ofAccount: z.boolean(),
-}) satisfies z.ZodMiniType<EatersAccountLink>;
+}) satisfies z.ZodMiniType<EatersSyncState>;
 
-export const readEatersAccountLink = (): EatersAccountLink | null =>
-  readStoredJson(lastingStore, KEY, schema);
+export const readEatersSyncState = (): EatersSyncState | null => readStoredJson(lastingStore, KEY, schema);
 
-export const writeEatersAccountLink = (link: EatersAccountLink): boolean =>
-  lastingStore.write(KEY, JSON.stringify(link));
+export const writeEatersSyncState = (syncState: EatersSyncState): boolean =>
+  lastingStore.write(KEY, JSON.stringify(syncState));
 
-export const unlinkEatersFromAccount = (): void => lastingStore.remove(KEY);
+export const removeEatersSyncState = (): void => lastingStore.remove(KEY);
 
 export function removeLocalCopyOfAccountEaters(): void {
-  if (readEatersAccountLink()?.ofAccount)
+  if (readEatersSyncState()?.ofAccount)
     for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);
-  unlinkEatersFromAccount();
+  removeEatersSyncState();
 }
 
-export function forgetEatersOfOtherAccounts(userId: string): void {
-  const link = readEatersAccountLink();
+export function removeLocalEatersOfOtherAccounts(userId: string): void {
+  const link = readEatersSyncState();
   if (link !== null && link.owner !== userId) removeLocalCopyOfAccountEaters();
 }

@@ -1,5 +1,5 @@
 import type { Eater, forgetEaters, keepEaters, listEaters, UserCorrection } from '#contract/eaters/eaters';
-import { fillMissingServings } from '#domain/eaters/appetites';
+import { fillMissingEaterServings } from '#domain/eaters/appetites';
 import { type EatersList, mergeEaters, type SyncStep, serializeEaters } from '#domain/eaters/merge-eaters';
 import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
@@ -7,10 +7,10 @@ import { callEndpointSignedIn } from '../session/client.ts';
 import { isSecondFactorPending, readStoredSession } from '../session/stored-session.ts';
 import { readEaters, writeEaters } from './eaters.ts';
 import {
-  type EatersAccountLink,
-  readEatersAccountLink,
-  unlinkEatersFromAccount,
-  writeEatersAccountLink,
+  type EatersSyncState,
+  readEatersSyncState,
+  removeEatersSyncState,
+  writeEatersSyncState,
 } from './eaters-link.ts';
 import { readCorrections, writeUserLabelCorrections } from './user-corrections.ts';
 
@@ -69,7 +69,7 @@ export function replaceLocalEaters({ eaters, corrections, kept_at }: AccountEate
 }
 
 const joined = (owner: string, at: string, text = readLocalText()): boolean =>
-  writeEatersAccountLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
+  writeEatersSyncState({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
  * Builds the request body that stores the eaters (people whom the cook cooks for) in the account. The body always
@@ -103,14 +103,14 @@ export async function storeEatersInAccount(
 
 export async function deleteAccountEaters(): Promise<Outcome<EndpointReply<typeof forgetEaters>>> {
   const reply = await callEndpointSignedIn<typeof forgetEaters>('DELETE /api/eaters');
-  if (reply.ok) unlinkEatersFromAccount();
+  if (reply.ok) removeEatersSyncState();
   return reply;
 }
 
 const isOwner = (userId: string) => readStoredSession()?.userId === userId;
 
-export function hasUnsentEaters(link = readEatersAccountLink()): boolean {
-  return link !== null && link.kept !== null && link.kept.text !== readLocalText();
+export function hasUnsentEaters(syncState = readEatersSyncState()): boolean {
+  return syncState !== null && syncState.kept !== null && syncState.kept.text !== readLocalText();
 }
 
 /**
@@ -122,7 +122,7 @@ export function isEatersSyncDue(now = Date.now()): boolean {
   // Do not request the account's list before the user has given the second factor, because the server would refuse the
   // request.
   if (owner === undefined || isSecondFactorPending()) return false;
-  const link = readEatersAccountLink();
+  const link = readEatersSyncState();
   return (
     link?.owner !== owner ||
     now - link.asked >= (link.kept === null ? NONE_FOR : FRESH_FOR) ||
@@ -146,19 +146,19 @@ export async function syncEaters(): Promise<Outcome<Synced>> {
   const account =
     eaters === null || kept_at === null
       ? null
-      : { eaters: fillMissingServings(eaters, readEaters()), corrections, kept_at };
+      : { eaters: fillMissingEaterServings(eaters, readEaters()), corrections, kept_at };
   return settle(owner, account);
 }
 
 async function settle(owner: string, account: AccountEaters | null): Promise<Outcome<Synced>> {
-  const known = readEatersAccountLink();
-  const link: EatersAccountLink =
+  const known = readEatersSyncState();
+  const link: EatersSyncState =
     known?.owner === owner ? known : { owner, asked: 0, kept: null, ofAccount: false };
   const here = readEaters();
   const step = mergeEaters(link.kept, readLocalList(), account);
   const synced = (state: EatersState): Outcome<Synced> => ({ ok: true, status: 200, data: { step, state } });
   if (account === null) {
-    writeEatersAccountLink({ ...link, asked: Date.now(), kept: null });
+    writeEatersSyncState({ ...link, asked: Date.now(), kept: null });
     return synced({ where: 'device', wasInAccount: link.ofAccount });
   }
   switch (step) {
@@ -170,7 +170,7 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
       return sent.ok ? synced({ where: 'account', accountList: sent.data }) : sent;
     }
     case 'ask':
-      writeEatersAccountLink({ ...link, asked: Date.now() });
+      writeEatersSyncState({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
       // Store the account's list of eaters in this browser again, even if it is unchanged. An older version of the site

@@ -4,9 +4,9 @@
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { reloadIfOutdated } from '../device/reload-outdated.ts';
 import namesAddress from './ingredient-names.txt?url';
-import type { LocalIngredients } from './local-ingredients.ts';
+import type { BuiltinIngredientList } from './local-ingredients.ts';
 
-let loading: Promise<LocalIngredients> | null = null;
+let loading: Promise<BuiltinIngredientList> | null = null;
 
 async function fetchNames(): Promise<string> {
   const response = await fetch(namesAddress);
@@ -14,20 +14,20 @@ async function fetchNames(): Promise<string> {
   return response.text();
 }
 
-async function load(): Promise<LocalIngredients> {
-  const [names, { parseFoodNames }, { createLocalIngredients }] = await Promise.all([
+async function load(): Promise<BuiltinIngredientList> {
+  const [names, { parseFoodNames }, { createBuiltinIngredientList }] = await Promise.all([
     fetchNames(),
     import('#domain/foods/names-text'),
     import('./local-ingredients.ts'),
   ]);
-  return createLocalIngredients(parseFoodNames(names));
+  return createBuiltinIngredientList(parseFoodNames(names));
 }
 
 /**
  * Loads the built-in ingredient list. The list is too large for the first paint, so it loads when an input first gets
  * the focus.
  */
-export function loadLocalIngredients(): Promise<LocalIngredients> {
+export function loadBuiltinIngredientList(): Promise<BuiltinIngredientList> {
   if (loading === null) {
     loading = load();
     loading.catch(() => {
@@ -43,7 +43,7 @@ export function loadLocalIngredients(): Promise<LocalIngredients> {
  * loaded.
  */
 export const loadFoodNames = (): Promise<FoodNames | null> =>
-  loadLocalIngredients().then(
+  loadBuiltinIngredientList().then(
     ({ resolver }) => resolver,
     () => null,
   );

@@ -16,7 +16,7 @@ async function load(): Promise<ShopKnowledge> {
 
 let loading: Promise<ShopKnowledge> | null = null;
 
-export function loadShopFoods(): Promise<ShopKnowledge> {
+export function loadFoodShoppingData(): Promise<ShopKnowledge> {
   if (loading === null) {
     loading = load();
     loading.catch(() => {

@@ -5,7 +5,7 @@ import { createSimilarNameFinder } from '#domain/foods/suggest/nearest';
 import { createFoodSuggester } from '#domain/foods/suggest/suggest';
 import { findFoodAtNameEnd } from '#domain/foods/tail';
 
-export interface LocalIngredients {
+export interface BuiltinIngredientList {
   readonly all: readonly Ingredient[];
   readonly resolver: Resolver;
   /** Returns the canonical food name for a name, synonym or plural of a food. Null for any other text. */
@@ -40,12 +40,12 @@ async function namesOfLines(texts: readonly string[], resolve: (name: string) =>
     import('#domain/foods/typed-phrases'),
   ]).catch(() => null);
   if (loaded === null) return new Map<string, string>();
-  const [{ parseIngredientLine }, { findLineFood }, { listSimplerPhrases }] = loaded;
+  const [{ parseIngredientLine }, { findLineFood }, { listSimplerFoodPhrases }] = loaded;
   const resolveLine = (line: string) => findLineFood(parseIngredientLine(line), resolve);
   // Finds the food in a typed phrase. Tries the phrase first as the name of a food ('an old lemon'), and then as an
   // ingredient line ('cooked sausages').
   const resolvePhrase = (text: string) => {
-    const phrases = listSimplerPhrases(text, (word) => resolve(word) !== null);
+    const phrases = listSimplerFoodPhrases(text, (word) => resolve(word) !== null);
     return findFirst(phrases, resolve) ?? findFirst(phrases, resolveLine);
   };
   const names = lines.map((line) => [line, resolveLine(line) ?? resolvePhrase(line)] as const);
@@ -60,10 +60,10 @@ function findFirst(texts: readonly string[], resolve: (text: string) => string |
   return null;
 }
 
-export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredients {
+export function createBuiltinIngredientList(ingredients: readonly Ingredient[]): BuiltinIngredientList {
   let builtResolver: Resolver | null = null;
   const inner = () => {
-    builtResolver ??= createFoodNameResolver(all);
+    builtResolver ??= createFoodNameResolver(ingredients);
     return builtResolver;
   };
   const resolver: Resolver = {
@@ -72,10 +72,10 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     hasWord: (word) => inner().hasWord(word),
     similarWords: (word, edits) => inner().similarWords(word, edits),
   };
-  const suggester = createFoodSuggester(all);
-  const nearestNames = createSimilarNameFinder(all, resolver, suggester);
+  const suggester = createFoodSuggester(ingredients);
+  const nearestNames = createSimilarNameFinder(ingredients, resolver, suggester);
   return {
-    all,
+    all: ingredients,
     resolver,
     resolve: resolver.entry,
     namesOfLines: (texts) => namesOfLines(texts, resolver.entry),

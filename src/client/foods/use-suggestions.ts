@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { DID_YOU_MEAN_MAX, SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_FEW, SUGGESTIONS_MAX } from '#contract/limits';
 import type { listIngredients } from '#contract/search/suggestions';
 import { callEndpoint } from '../http/client.ts';
-import { loadLocalIngredients } from './load-local-ingredients.ts';
+import { loadBuiltinIngredientList } from './load-local-ingredients.ts';
 
 export interface Suggestions {
   /**
@@ -22,7 +22,7 @@ export const fetchIngredientMatches = (term: string, signal?: AbortSignal) =>
   });
 
 async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestions> {
-  const loading = loadLocalIngredients().catch(() => null);
+  const loading = loadBuiltinIngredientList().catch(() => null);
   const reply = await fetchIngredientMatches(term, signal);
   const server = reply.ok ? reply.data.ingredients : null;
   // Wait for the local ingredient names only if the server returned too few rows. On a slow network, the first download

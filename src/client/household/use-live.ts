@@ -34,13 +34,16 @@ export type LiveAuthors = readonly LiveMessage['by'][];
  * areas.
  * @param areas areas to listen to, such as the pantry. Null opens no connection: for guests, and until the page has
  *   loaded its content
- * @param read reloads the content
+ * @param reloadData reloads the content
  * @returns authors of the changes in the last seconds, earliest first
  */
-export function useReloadOnHouseholdChange(areas: readonly LiveArea[] | null, read: () => void): LiveAuthors {
+export function useReloadOnHouseholdChange(
+  areas: readonly LiveArea[] | null,
+  reloadData: () => void,
+): LiveAuthors {
   const [authors, setAuthors] = useState<LiveAuthors>([]);
-  const latest = useRef({ areas, read });
-  latest.current = { areas, read };
+  const latest = useRef({ areas, read: reloadData });
+  latest.current = { areas, read: reloadData };
   const isListening = areas !== null;
   useEffect(() => {
     if (!isListening) return;

@@ -46,12 +46,12 @@ export interface CallOptions {
   keepalive?: boolean;
 }
 
-export function parseReply<Reply>(
+export function parseSuccessfulReply<Reply>(
   outcome: Outcome<unknown>,
-  read: (body: unknown) => Reply | null,
+  parseBody: (body: unknown) => Reply | null,
 ): Outcome<Reply> {
   if (!outcome.ok) return outcome;
-  const data = read(outcome.data);
+  const data = parseBody(outcome.data);
   return data === null
     ? { ok: false, status: outcome.status, error: UNREADABLE, reply: outcome.data }
     : { ...outcome, data };

@@ -22,15 +22,15 @@ export const toTextListOrEmpty = (value: unknown): string[] =>
 
 /**
  * Converts the items of a list. Invalid items are logged and left out, so that the other items stay usable.
- * @param read converts one item; returns null for an invalid item
+ * @param parseItem converts one item; returns null for an invalid item
  */
 export function parseValidItems<Item>(
   list: unknown,
   itemName: string,
-  read: (item: unknown) => Item | null,
+  parseItem: (item: unknown) => Item | null,
 ): Item[] {
   return toListOrEmpty(list).flatMap((item) => {
-    const parsed = read(item);
+    const parsed = parseItem(item);
     if (parsed === null) console.warn(`${itemName} that cannot be read is left out`, item);
     return parsed === null ? [] : [parsed];
   });

@@ -1,5 +1,5 @@
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX, IMPORT_LINES_MAX } from '#contract/limits';
-import { countItemIngredientLines } from '#domain/imports/limits';
+import { countIngredientLinesOfImportItem } from '#domain/imports/limits';
 import type { ImportItem } from '#domain/imports/reading';
 
 export interface Batch<Item = ImportItem> {
@@ -34,7 +34,7 @@ export class Batcher<Item = ImportItem> {
     // Add 1 byte for the comma before the item in the JSON list.
     const weight = countJsonBytes(item) + 1;
     if (FRAME + weight > IMPORT_BODY_MAX) return 'too-large';
-    const lines = countItemIngredientLines(item);
+    const lines = countIngredientLinesOfImportItem(item);
     const isFull =
       this.#items.length >= IMPORT_ITEMS_MAX ||
       this.#bytes + weight > IMPORT_BODY_MAX ||

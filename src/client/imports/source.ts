@@ -13,7 +13,7 @@ export const createImportSourceFromFile = (file: ImportFile): ImportSource => ({
   read: (onRead) => readRecipesFromFile(file, onRead),
 });
 
-export const createImportSourceFromReading = (
+export const createImportSourceFromParsedRecipes = (
   { entries, ...end }: ImportReading,
   name = '',
 ): ImportSource => ({

@@ -6,7 +6,7 @@
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { supportsOffline } from '../device/offline-support.ts';
+import { supportsOfflineUse } from '../device/offline-support.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import { markPersonalDataStored, promisifyRequest, runInTransaction } from '../sync/database.ts';
 
@@ -24,7 +24,7 @@ interface CachedEntry {
 
 async function owner(): Promise<string | null> {
   const userId = readStoredSession()?.userId;
-  return userId !== undefined && (await supportsOffline()) ? userId : null;
+  return userId !== undefined && (await supportsOfflineUse()) ? userId : null;
 }
 
 const toKeyRange = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);

@@ -22,7 +22,7 @@ import type { EndpointReply } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { readStoredSession } from '../session/stored-session.ts';
-import { mutateCollection, sendStoredMutations } from '../sync/mutate.ts';
+import { changeSyncedCollection, sendStoredMutations } from '../sync/mutate.ts';
 import { readUnsentMutations } from '../sync/read-collection.ts';
 import { updateLocalShoppingList } from './change-list.ts';
 import {
@@ -70,7 +70,7 @@ function sendChange({ base, version }: StoredPlan, plan: PlanOfWeek, key: string
   // then refuse the plan, and the log would drop it without asking the user which plan to keep.
   return base === null
     ? callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', { body: { ...mutation, key } })
-    : mutateCollection<EndpointReply<typeof keepPlan>, 'plan'>('plan', mutation, key);
+    : changeSyncedCollection<EndpointReply<typeof keepPlan>, 'plan'>('plan', mutation, key);
 }
 
 async function sendChanges(owner: string): Promise<Sent> {
@@ -124,16 +124,16 @@ function refreshListInBackground(): void {
  * Stores a changed plan in this browser, and in the account of a signed-in user. A change that cannot be sent now is
  * sent with the next change or at the next visit.
  * @param plan the changed plan
- * @param from the plan before the change; changes that others have made to it in the meantime are preserved
+ * @param previousPlan the plan before the change; changes that others have made to it in the meantime are preserved
  * @returns the resulting plan
  */
 export function storeChangedPlan(
   plan: PlanOfWeek,
-  from: PlanOfWeek | null = readStoredPlan().plan,
+  previousPlan: PlanOfWeek | null = readStoredPlan().plan,
 ): PlanOfWeek {
   const owner = readOwner();
   const here = readStoredPlan();
-  const merged = mergeWeeks(from ?? EMPTY_PLAN, plan, here.plan ?? EMPTY_PLAN);
+  const merged = mergeWeeks(previousPlan ?? EMPTY_PLAN, plan, here.plan ?? EMPTY_PLAN);
   // If the merged plan exceeds the size limits, drop the changes of others and store the user's plan.
   const { week, isListGuessed } = isKeepable(merged.week) ? merged : { week: plan, isListGuessed: false };
   const base = here.changed ? here.base : here.version === null ? null : here.plan;

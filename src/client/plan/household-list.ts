@@ -7,10 +7,10 @@
 import { SHOPPING_CHANGE_MAX } from '#contract/limits';
 import type { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
 import { toPlanShoppingLines } from '#domain/plan/week/stored-week';
-import { computeListChange } from '#domain/shopping-list/changes';
+import { computeShoppingListChange } from '#domain/shopping-list/changes';
 import {
-  applyListChange,
-  createListEntrySet,
+  applyShoppingListChange,
+  createShoppingEntrySet,
   type ListChange,
   type ListEntry,
   toShoppingList,
@@ -23,8 +23,8 @@ import type { EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { readStoredSession } from '../session/stored-session.ts';
-import { ENTRIES_KEY, forgetShoppingListOfOtherAccounts, LIST_KEY } from '../sync/clear.ts';
-import { mutateCollection, sendStoredMutations } from '../sync/mutate.ts';
+import { ENTRIES_KEY, LIST_KEY, removeLocalShoppingListOfOtherAccounts } from '../sync/clear.ts';
+import { changeSyncedCollection, sendStoredMutations } from '../sync/mutate.ts';
 import { listUnsentMutations } from '../sync/mutation-log.ts';
 import { StoredEntry } from '../sync/shopping-list-schemas.ts';
 import { shoppingList, writeLocalShoppingList } from './shopping-list.ts';
@@ -71,7 +71,7 @@ async function send(owner: string): Promise<boolean> {
     // Do not retry an unsent shopping-list change now. The next sync sends it.
     if (key === undefined || key === last || readOwner() !== owner) return isShown;
     last = key;
-    const reply: Sent = await mutateCollection('shoppingList', next.change, key);
+    const reply: Sent = await changeSyncedCollection('shoppingList', next.change, key);
     if (readOwner() !== owner) return true;
     if (reply.ok) {
       showEntries(owner, reply.data.entries, new Set(next.keys));
@@ -148,7 +148,7 @@ const readPlanLines = (): readonly PlanLine[] => {
 
 const withPending = (entries: readonly ListEntry[], pending: readonly PendingChange[]): ListEntry[] => [
   ...pending
-    .reduce((set, { change }) => applyListChange(set, change), createListEntrySet(entries))
+    .reduce((set, { change }) => applyShoppingListChange(set, change), createShoppingEntrySet(entries))
     .there.values(),
 ];
 
@@ -215,7 +215,7 @@ function write(
  * @returns all pending changes
  */
 function adoptChanges(owner: string): readonly PendingChange[] {
-  forgetShoppingListOfOtherAccounts(owner);
+  removeLocalShoppingListOfOtherAccounts(owner);
   const stored = readEntries(owner);
   const list = shoppingList();
   const newest = stored.states.at(-1);
@@ -223,7 +223,7 @@ function adoptChanges(owner: string): readonly PendingChange[] {
   // change.
   if (lastingStore.read(LIST_KEY) === null) return stored.pending;
   const base = stored.states.find(({ stamp }) => stamp === list.of) ?? newest;
-  const change = computeListChange(base?.entries ?? [], readPlanLines(), list, {
+  const change = computeShoppingListChange(base?.entries ?? [], readPlanLines(), list, {
     newId: () => crypto.randomUUID(),
     at: new Date().toISOString(),
   });

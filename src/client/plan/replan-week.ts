@@ -74,10 +74,10 @@ async function buildPlanInput(
  */
 export async function replanWeek(
   plan: PlanOfWeek,
-  cooked: readonly CookedDish[],
+  cookingHistory: readonly CookedDish[],
   options: Options = {},
 ): Promise<Outcome<Replanned>> {
-  const body = await buildPlanInput(plan, cooked, options);
+  const body = await buildPlanInput(plan, cookingHistory, options);
   if (body === null) return NO_EATERS;
   if (body.meals.length === 0)
     return { ok: true, status: 200, data: { plan: { ...plan, list: [] }, unknown: [] } };
@@ -97,12 +97,14 @@ export async function replanWeek(
 
 export async function fetchAlternativeDishes(
   plan: PlanOfWeek,
-  cooked: readonly CookedDish[],
-  meal: string,
+  cookingHistory: readonly CookedDish[],
+  mealId: string,
 ): Promise<Outcome<readonly MealSwap[]>> {
-  const planInput = await buildPlanInput(plan, cooked, { keep: true, free: meal });
+  const planInput = await buildPlanInput(plan, cookingHistory, { keep: true, free: mealId });
   if (planInput === null) return NO_EATERS;
   const call = planInput.usePantry ? callEndpointSignedIn : callEndpoint;
-  const reply = await call<typeof planSwaps>('POST /api/plan/swaps', { body: { plan: planInput, meal } });
+  const reply = await call<typeof planSwaps>('POST /api/plan/swaps', {
+    body: { plan: planInput, meal: mealId },
+  });
   return reply.ok ? { ...reply, data: reply.data.swaps } : reply;
 }

@@ -2,5 +2,5 @@ import { buildCookbookEntryPath, isFromCookbook } from '#contract/cookbook/cookb
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 
-export const toResultAddress = ({ id, cookbook }: Pick<RecipeSummary, 'id' | 'cookbook'>): string =>
+export const buildResultPageAddress = ({ id, cookbook }: Pick<RecipeSummary, 'id' | 'cookbook'>): string =>
   isFromCookbook(cookbook) ? buildCookbookEntryPath(id) : paths.recipe(id);

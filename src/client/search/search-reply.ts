@@ -6,7 +6,7 @@
 
 import type { FitLine, Loss, RecipeSummary, SearchReply } from '#contract/search/search';
 import { IN_COOKBOOK } from '#domain/cookbook/in-cookbook';
-import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
+import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
 import { FIT_KINDS, GROUPS, LOSS_KINDS } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
@@ -142,7 +142,7 @@ function parseUnlocks(fields: Fields): Unlock[] {
 
 function parseLeftOut(value: unknown): SearchReply['leftOut'] {
   const fields: Fields = isPlainObject(value) ? value : {};
-  const counts = createEmptyLeftOutCounts();
+  const counts = createZeroLeftOutRecipeCounts();
   for (const filter of Object.keys(counts) as (keyof typeof counts)[])
     counts[filter] = toNumberOrFallback(fields[filter]);
   return counts;

@@ -6,7 +6,7 @@
 import { LIST_MAX } from '#contract/limits';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { lastingStore } from '../device/storage.ts';
-import { loadAuthClient, readSessionFields, readStoredEmail } from '../session/session.ts';
+import { loadAuthClient, readStoredEmail, readUnvalidatedSessionFields } from '../session/session.ts';
 import { ANSWER_KEYS, readStoredNameList } from './onboarding.ts';
 
 const METADATA_KEY = 'kitchen_staples';
@@ -71,9 +71,9 @@ async function syncStaples(change: ChangeStaples): Promise<boolean> {
  * replaced.
  * @returns true if the staples in this browser have changed
  */
-export function updateStaplesFromAccount(): boolean {
+export function updateLocalStaplesFromAccount(): boolean {
   const before = JSON.stringify(readStaples());
-  const user = toRecordOrEmpty(readSessionFields()?.user);
+  const user = toRecordOrEmpty(readUnvalidatedSessionFields()?.user);
   if (typeof user.id === 'string') mergeStaples(user, user.id);
   return JSON.stringify(readStaples()) !== before;
 }
@@ -93,7 +93,7 @@ function mergeStaples(user: unknown, userId: string): void {
   } else void syncStaples((names) => [...new Set([...names, ...deviceNames])]);
 }
 
-export function forgetStaplesOfAccount(): void {
+export function removeLocalStaplesOfAccount(): void {
   if (lastingStore.read(OWNER_KEY) === null) return;
   lastingStore.remove(ANSWER_KEYS.ingredients);
   lastingStore.remove(OWNER_KEY);

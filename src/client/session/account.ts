@@ -4,8 +4,8 @@ import {
   completeSignInFromUrl,
   isSignInReturnUrl,
   loadAuthClient,
-  readSessionFields,
   readStoredEmail,
+  readUnvalidatedSessionFields,
   removeLocalSession,
   SENT_ON_EVENT,
 } from './session.ts';
@@ -53,7 +53,7 @@ const MARGIN_MS = 90_000;
 
 /** True if the stored access token must be renewed, according to this device's clock. */
 export function isAccessTokenExpired(now = Date.now()): boolean {
-  const { expires_at: ends } = readSessionFields() ?? {};
+  const { expires_at: ends } = readUnvalidatedSessionFields() ?? {};
   return typeof ends === 'number' && ends * 1000 - now < MARGIN_MS;
 }
 

@@ -54,7 +54,7 @@ const PROBE_KEY = 'pantry-chef.probe';
  */
 export type SignInLasts = 'lasting' | 'tab' | 'page';
 
-export function detectSignInDuration(): SignInLasts {
+export function detectSessionPersistence(): SignInLasts {
   const takes = (store: typeof lastingStore) => {
     const isTaken = store.write(PROBE_KEY, PROBE);
     store.remove(PROBE_KEY);

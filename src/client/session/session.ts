@@ -4,15 +4,15 @@ import { lastingStore, tabStore } from '../device/storage.ts';
 import { tryParseJson } from '../device/try-parse-json.ts';
 import { pageSession, SESSION_KEY } from './session-key.ts';
 
-export const readSessionText = (): string | null =>
+export const readStoredSessionText = (): string | null =>
   lastingStore.read(SESSION_KEY) ?? tabStore.read(SESSION_KEY) ?? pageSession.text;
 
 /**
  * Returns the fields of the stored session, unvalidated. Null for guests, and if the stored session is not JSON. Code
  * that needs a field must check its type, because another version of the site may have stored the session.
  */
-export function readSessionFields(): Readonly<Record<string, unknown>> | null {
-  const session = tryParseJson(readSessionText()) ?? null;
+export function readUnvalidatedSessionFields(): Readonly<Record<string, unknown>> | null {
+  const session = tryParseJson(readStoredSessionText()) ?? null;
   return session === null ? null : toRecordOrEmpty(session);
 }
 
@@ -34,14 +34,14 @@ export function readTokenClaims(token: unknown): Readonly<Record<string, unknown
  * invalid, because only the storage is read.
  */
 export function readStoredEmail(): string | null {
-  const session = readSessionFields();
+  const session = readUnvalidatedSessionFields();
   if (session === null) return null;
   const { email } = toRecordOrEmpty(session.user);
   return typeof email === 'string' ? email : '';
 }
 
 function storedToken(): string | null {
-  const token = readSessionFields()?.access_token;
+  const token = readUnvalidatedSessionFields()?.access_token;
   return typeof token === 'string' ? token : null;
 }
 

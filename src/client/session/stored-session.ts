@@ -1,5 +1,5 @@
 import { toRecordOrEmpty } from '#domain/lib/to-record';
-import { readSessionFields, readTokenClaims } from './session.ts';
+import { readTokenClaims, readUnvalidatedSessionFields } from './session.ts';
 
 export interface StoredSession {
   readonly userId: string;
@@ -9,7 +9,11 @@ export interface StoredSession {
 
 /** Returns the stored session. Null for guests. The session may be invalid, because only the server can validate it. */
 export function readStoredSession(): StoredSession | null {
-  const { user, access_token: accessToken, refresh_token: refreshToken } = readSessionFields() ?? {};
+  const {
+    user,
+    access_token: accessToken,
+    refresh_token: refreshToken,
+  } = readUnvalidatedSessionFields() ?? {};
   const { id: userId } = toRecordOrEmpty(user);
   return typeof userId === 'string' && typeof accessToken === 'string' && typeof refreshToken === 'string'
     ? { userId, accessToken, refreshToken }
@@ -21,7 +25,7 @@ export function readStoredSession(): StoredSession | null {
  * personal data. False for guests, and if the stored session cannot be read.
  */
 export function isSecondFactorPending(): boolean {
-  const { user, access_token: token } = readSessionFields() ?? {};
+  const { user, access_token: token } = readUnvalidatedSessionFields() ?? {};
   const { factors } = toRecordOrEmpty(user);
   return (
     readTokenClaims(token).aal === 'aal1' &&

@@ -17,11 +17,11 @@ export const askPagesToSendMutations = (): void => post('send');
  * no messages to such a page.
  * @returns a function that stops listening
  */
-export function onUnsentMutationsMessage(listener: (word: UnsentMessage) => void): () => void {
+export function onUnsentMutationsMessage(onMessage: (word: UnsentMessage) => void): () => void {
   let channel: BroadcastChannel | null = null;
   const open = () => {
     channel ??= new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }) => listener(data);
+    channel.onmessage = ({ data }) => onMessage(data);
   };
   const close = () => {
     channel?.close();
@@ -29,7 +29,7 @@ export function onUnsentMutationsMessage(listener: (word: UnsentMessage) => void
   };
   const back = ({ persisted }: PageTransitionEvent) => {
     open();
-    if (persisted) listener('changed');
+    if (persisted) onMessage('changed');
   };
   open();
   addEventListener('pagehide', close);

@@ -3,7 +3,7 @@
  * for a fast start and for offline reading.
  */
 
-import { supportsOffline } from '../device/offline-support.ts';
+import { supportsOfflineUse } from '../device/offline-support.ts';
 import { getLocalDate } from '../device/today.ts';
 import { readStoredSession } from '../session/stored-session.ts';
 import {
@@ -30,7 +30,7 @@ export async function cacheCollectionState<Name extends CollectionName>(
   state: CollectionState<Name>,
   userId: string,
 ): Promise<void> {
-  if (readStoredSession()?.userId !== userId || !(await supportsOffline())) return;
+  if (readStoredSession()?.userId !== userId || !(await supportsOfflineUse())) return;
   const cached: CachedState = { userId, collection, state };
   markPersonalDataStored();
   await runInTransaction(['states'], 'readwrite', (store) =>
@@ -42,7 +42,7 @@ export async function readCachedCollectionState<Name extends CollectionName>(
   collection: Name,
 ): Promise<CollectionState<Name> | null> {
   const userId = readStoredSession()?.userId;
-  if (userId === undefined || !(await supportsOffline())) return null;
+  if (userId === undefined || !(await supportsOfflineUse())) return null;
   const cached = await runInTransaction(['states'], 'readonly', (store) =>
     promisifyRequest<CachedState | undefined>(store('states').get([userId, collection])),
   ).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { readStoredJson, z } from '../device/schema.ts';
 import { lastingStore, tabStore } from '../device/storage.ts';
-import { forgetEatersOfOtherAccounts, removeLocalCopyOfAccountEaters } from '../eaters/eaters-link.ts';
-import { forgetStaplesOfAccount } from '../search/staples.ts';
+import { removeLocalCopyOfAccountEaters, removeLocalEatersOfOtherAccounts } from '../eaters/eaters-link.ts';
+import { removeLocalStaplesOfAccount } from '../search/staples.ts';
 import { broadcastUnsentMutationsChanged } from './broadcast.ts';
 import {
   clearPersonalDataMark,
@@ -26,7 +26,7 @@ export const ENTRIES_KEY = 'shopping.entries';
  * Removes the shopping list from this browser if it belongs to another account.
  * @param userId account whose list stays; null removes every account's list
  */
-export function forgetShoppingListOfOtherAccounts(userId: string | null): void {
+export function removeLocalShoppingListOfOtherAccounts(userId: string | null): void {
   // If no entries of the shopping list are stored, the list belongs to no account, only to this browser. Do not remove
   // it.
   if (lastingStore.read(ENTRIES_KEY) === null) return;
@@ -49,11 +49,11 @@ function forgetPlanOfOtherAccounts(userId: string | null): void {
   if (stored === null || (stored.owner !== null && stored.owner !== userId)) lastingStore.remove(PLAN_KEY);
 }
 
-export async function forgetAllPersonalData(): Promise<void> {
+export async function deleteAllLocalPersonalData(): Promise<void> {
   removeLocalCopyOfAccountEaters();
-  forgetStaplesOfAccount();
+  removeLocalStaplesOfAccount();
   forgetPlanOfOtherAccounts(null);
-  forgetShoppingListOfOtherAccounts(null);
+  removeLocalShoppingListOfOtherAccounts(null);
   tabStore.remove(DRAFTS_KEY);
   await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of STORE_NAMES) await promisifyRequest(store(name).clear());
@@ -70,11 +70,11 @@ export async function forgetAllPersonalData(): Promise<void> {
  * and the eaters (people whom the cook cooks for) then stay. Without the eaters, searches would stop excluding food.
  * @param userId the signed-in user; null if no user is signed in
  */
-export async function forgetDataOfOtherAccounts(userId: string | null): Promise<void> {
+export async function deleteLocalDataOfOtherAccounts(userId: string | null): Promise<void> {
   if (userId !== null) {
-    forgetEatersOfOtherAccounts(userId);
+    removeLocalEatersOfOtherAccounts(userId);
     forgetPlanOfOtherAccounts(userId);
-    forgetShoppingListOfOtherAccounts(userId);
+    removeLocalShoppingListOfOtherAccounts(userId);
   }
   if (!mayHavePersonalDataStored()) return;
   await runInTransaction(STORE_NAMES, 'readwrite', async (store) => {

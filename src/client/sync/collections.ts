@@ -9,8 +9,8 @@ import type { changeShoppingList } from '#contract/shopping-list/shopping-list';
 import { getRecordValue } from '#domain/lib/look-up';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
 import {
-  applyListChange,
-  createListEntrySet,
+  applyShoppingListChange,
+  createShoppingEntrySet,
   type ListChange,
   type ListEntry,
 } from '#domain/shopping-list/entries';
@@ -25,7 +25,9 @@ import { StoredEntry } from './shopping-list-schemas.ts';
 const shoppingListRow: Collection<ListChange, readonly ListEntry[]> = {
   schema: createTolerantListSchema(StoredEntry),
   payloadSchema: z.looseObject({ add: z.array(StoredEntry), remove: z.array(z.string()) }),
-  apply: (entries, { payload }) => [...applyListChange(createListEntrySet(entries), payload).there.values()],
+  apply: (entries, { payload }) => [
+    ...applyShoppingListChange(createShoppingEntrySet(entries), payload).there.values(),
+  ],
   // Send no idempotency key: the server recognizes a repeated change by the ids of the shopping-list entries.
   endpoint: (body) => buildRequest<typeof changeShoppingList>('POST /api/shopping', { body }),
 };

@@ -1,4 +1,4 @@
-import { supportsOffline } from '../device/offline-support.ts';
+import { supportsOfflineUse } from '../device/offline-support.ts';
 import { withTimeout } from '../device/with-timeout.ts';
 import { type Outcome, sendApiCall } from '../http/http.ts';
 import { getAccessToken } from '../session/account.ts';
@@ -32,7 +32,7 @@ let last: Promise<unknown> = Promise.resolve();
  * older mutations are waiting, new mutations are stored too.
  * @param id idempotency key, the same for each attempt to send the mutation
  */
-export function mutateCollection<Reply, Name extends CollectionName = CollectionName>(
+export function changeSyncedCollection<Reply, Name extends CollectionName = CollectionName>(
   collection: Name,
   payload: CollectionPayload<Name>,
   id: string = crypto.randomUUID(),
@@ -47,7 +47,7 @@ export function mutateCollection<Reply, Name extends CollectionName = Collection
 
 async function sendOrStore<Reply>(mutation: Mutation): Promise<Outcome<Reply>> {
   const { userId } = mutation;
-  const isAble = await supportsOffline();
+  const isAble = await supportsOfflineUse();
   if (isAble && (await countWaiting(userId)) > 0) {
     const storedReply = await storeMutation<Reply>(mutation);
     if (storedReply !== null) {

@@ -78,7 +78,7 @@ export function countChanges(mutations: readonly Pick<Mutation, 'collection'>[])
  * Stores the result of a sent mutation in a single transaction, so that an interruption neither loses nor repeats the
  * mutation.
  */
-export const storeDrainResult = (mutation: StoredMutation, result: DrainResult): Promise<void> =>
+export const storeResultOfSentMutation = (mutation: StoredMutation, result: DrainResult): Promise<void> =>
   runInTransaction(['mutations'], 'readwrite', async (stores) => {
     const store = stores('mutations');
     const { number, ...logged } = mutation;

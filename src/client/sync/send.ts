@@ -4,7 +4,7 @@ import { readTokenClaims } from '../session/session.ts';
 import { broadcastUnsentMutationsChanged } from './broadcast.ts';
 import { findSyncedCollection } from './collections.ts';
 import { drainMutations } from './drain.ts';
-import { countChanges, listUnsentMutations, storeDrainResult } from './mutation-log.ts';
+import { countChanges, listUnsentMutations, storeResultOfSentMutation } from './mutation-log.ts';
 
 const TURN = 'pantry-chef.unsent';
 
@@ -32,7 +32,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
       const [path, options] = row.endpoint(payload, id);
       return sendApiCall(path, { ...options, headers: { authorization: `Bearer ${token}` } });
     },
-    settle: storeDrainResult,
+    settle: storeResultOfSentMutation,
     now: Date.now,
   });
   if (settled > 0) broadcastUnsentMutationsChanged();

@@ -16,7 +16,7 @@ import {
 } from '../limits.ts';
 import { Day } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
-import { checkSearchNameCount, InCookbook, SearchFields } from '../search/search.ts';
+import { checkTotalNameCountOfSearch, InCookbook, SearchFields } from '../search/search.ts';
 
 export const PlanMealId = z
   .string()
@@ -110,7 +110,7 @@ export const PlanRequest = PlanKitchen.extend({
     .default([])
     .meta({ description: 'The current plan. It is kept unless there is a better one.' }),
 })
-  .superRefine(checkSearchNameCount)
+  .superRefine(checkTotalNameCountOfSearch)
   .superRefine(({ meals }, context) => {
     const days = meals.map(({ day }) => toDayNumber(day)).filter(Number.isFinite);
     if (Math.max(...days) - Math.min(...days) >= PLAN_DAYS_MAX)

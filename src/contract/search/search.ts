@@ -112,7 +112,7 @@ type FoodLists = Pick<
   'ingredients' | 'pantryExcept' | 'exclude' | 'exclusions' | 'corrections'
 >;
 
-export function checkSearchNameCount(search: FoodLists, context: z.RefinementCtx): void {
+export function checkTotalNameCountOfSearch(search: FoodLists, context: z.RefinementCtx): void {
   const foods = search.exclusions.filter(({ kind }) => kind === 'food');
   const lists = [search.ingredients, search.pantryExcept, search.exclude, foods, search.corrections];
   if (lists.reduce((sum, { length }) => sum + length, 0) > SEARCH_NAMES_MAX)
@@ -123,7 +123,9 @@ export function checkSearchNameCount(search: FoodLists, context: z.RefinementCtx
     });
 }
 
-export const SearchRequest = SearchFields.superRefine(checkSearchNameCount).meta({ id: 'SearchRequest' });
+export const SearchRequest = SearchFields.superRefine(checkTotalNameCountOfSearch).meta({
+  id: 'SearchRequest',
+});
 export type SearchRequest = z.infer<typeof SearchRequest>;
 export type SearchInput = z.input<typeof SearchRequest>;
 

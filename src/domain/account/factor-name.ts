@@ -1,7 +1,7 @@
 /** Returns the name for a new sign-in method: the wanted name, such as 'Passkey', or 'Passkey 2' if that is taken. */
-export function pickUniqueName(wanted: string, taken: readonly string[]): string {
+export function pickUniqueName(wantedName: string, takenNames: readonly string[]): string {
   for (let count = 1; ; count++) {
-    const name = count === 1 ? wanted : `${wanted} ${count}`;
-    if (!taken.includes(name)) return name;
+    const name = count === 1 ? wantedName : `${wantedName} ${count}`;
+    if (!takenNames.includes(name)) return name;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Conditions of public recipe lists, such as 'Italian' or 'quick dinners'. `meetsListConditions` checks a single
+ * Conditions of public recipe lists, such as 'Italian' or 'quick dinners'. `meetsRecipeListConditions` checks a single
  * recipe. The recipe index applies the same conditions to all recipes (worker/recipe-index/query/list.ts), and must
  * give the same result.
  */
@@ -47,7 +47,7 @@ interface ListableRecipe extends Partial<Figures> {
  * Returns true if a recipe meets all conditions of a list. Always returns false for a recipe without required
  * ingredients, because no search finds such a recipe.
  */
-export function meetsListConditions(
+export function meetsRecipeListConditions(
   recipe: ListableRecipe,
   conditions: ListConditions,
   isStaple: (name: string) => boolean,

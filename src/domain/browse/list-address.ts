@@ -86,7 +86,10 @@ function parseSubject([first, ...rest]: readonly string[]): ListSubject | null {
  * Parses the address of a recipe list; returns null for any other address. Ignores unknown parameters and empty
  * parameters, because forms also send fields that are left empty.
  */
-export function parseListAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): ListAddress | null {
+export function parseRecipeListAddress({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): ListAddress | null {
   const parts = splitPath(pathname);
   const subject = parts === null ? null : parseSubject(parts);
   if (subject === null) return null;
@@ -123,7 +126,7 @@ function subjectPath(subject: ListSubject): string {
   }
 }
 
-export function buildListPath({
+export function buildRecipeListPath({
   subject,
   filters = {},
   page = 1,
@@ -134,7 +137,7 @@ export function buildListPath({
 }
 
 /** Returns the part of a query string that recipe lists use: '' or a text that begins with '?'. */
-export function extractListQuery({ search }: Pick<URL, 'search'>): string {
+export function extractRecipeListQuery({ search }: Pick<URL, 'search'>): string {
   const minded = [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
   return minded.length === 0 ? '' : `?${new URLSearchParams(minded)}`;
 }
@@ -146,13 +149,13 @@ export function isNonCanonicalAddress(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
   path: string,
 ): boolean {
-  return pathname + extractListQuery({ search }) !== path;
+  return pathname + extractRecipeListQuery({ search }) !== path;
 }
 
 export const listPaths = {
   recipes: '/recipes',
-  cuisine: (name: string) => buildListPath({ subject: { kind: 'cuisine', cuisine: toSlug(name) } }),
+  cuisine: (name: string) => buildRecipeListPath({ subject: { kind: 'cuisine', cuisine: toSlug(name) } }),
   foods: (...names: readonly string[]) =>
-    buildListPath({ subject: { kind: 'with', foods: names.map(toSlug) } }),
-  collection: (key: string) => buildListPath({ subject: { kind: 'collection', collection: key } }),
+    buildRecipeListPath({ subject: { kind: 'with', foods: names.map(toSlug) } }),
+  collection: (key: string) => buildRecipeListPath({ subject: { kind: 'collection', collection: key } }),
 } as const;

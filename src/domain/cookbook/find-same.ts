@@ -65,13 +65,13 @@ function shareFoods(one: readonly string[], other: readonly string[]): boolean {
  * Returns a function that finds the cookbook recipe that an imported item duplicates. A saved recipe of the site is
  * found by its id. Any other recipe is a duplicate if at least two of these match: source address, title, foods.
  * Amounts may differ, because a recipe with a corrected amount is still the same recipe.
- * @param known recipes of the cookbook; if several match, the first is returned
+ * @param knownRecipes recipes of the cookbook; if several match, the first is returned
  */
-export function createDuplicateFinder<Known extends KnownRecipe>(
-  known: readonly Known[],
+export function createDuplicateRecipeFinder<Known extends KnownRecipe>(
+  knownRecipes: readonly Known[],
 ): (item: CookbookItem) => Known | null {
-  const userRecipes = known.filter(({ recipe_id }) => recipe_id === null);
-  const byId = groupBy(known, ({ recipe_id }) => recipe_id);
+  const userRecipes = knownRecipes.filter(({ recipe_id }) => recipe_id === null);
+  const byId = groupBy(knownRecipes, ({ recipe_id }) => recipe_id);
   const byAddress = groupBy(userRecipes, ({ source }) => addressKey(source ?? ''));
   const byLines = groupBy(userRecipes, ({ title, foods }) => linesKey(title, foods));
   return ({ recipe, recipe_id }) => {

@@ -29,7 +29,7 @@ const RATINGS: ReadonlySet<string> = new Set(['rating', 'aggregateRating']);
  * @param marks rating and collections that the recipe gets in the cookbook. An import field that supplied them is not
  *   lost
  */
-export function findDroppedFields(
+export function findFieldsLostInCookbook(
   { item, dropped }: { readonly item: ImportItem; readonly dropped: readonly Dropped[] },
   marks: CookbookMarks,
 ): Dropped[] {

@@ -130,17 +130,17 @@ export function applyMyVersion<Line extends VersionLine>(
 
 /**
  * Returns the cook's changes to a recipe; null if the cook has changed nothing.
- * @param wanted the ingredient lines with the cook's amounts, in the order of the recipe
+ * @param wantedRecipe the ingredient lines with the cook's amounts, in the order of the recipe
  * @param removedLines the cook's changes to lines that are no longer in the recipe. The result contains them unchanged
  */
 export function computeMyVersion(
   recipe: { readonly lines: readonly VersionLine[]; readonly servings: number },
-  wanted: { readonly lines: readonly VersionLine[]; readonly servings: number },
+  wantedRecipe: { readonly lines: readonly VersionLine[]; readonly servings: number },
   removedLines: readonly ChangedLine[],
 ): MyVersion | null {
-  const servings = wanted.servings === recipe.servings ? null : wanted.servings;
+  const servings = wantedRecipe.servings === recipe.servings ? null : wantedRecipe.servings;
   const asWritten = applyMyVersion(recipe, { servings, lines: [] }).lines;
-  const lines = wanted.lines.flatMap(({ amount, unit }, line): ChangedLine[] => {
+  const lines = wantedRecipe.lines.flatMap(({ amount, unit }, line): ChangedLine[] => {
     const before = asWritten[line];
     if (before === undefined || (before.amount === amount && before.unit === unit)) return [];
     return [{ line, name: before.name, amount, unit }];

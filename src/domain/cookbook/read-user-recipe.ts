@@ -164,10 +164,10 @@ function sourceAndNotes(notes: string): Pick<UserRecipe, 'source' | 'notes'> {
  * @param address address of the recipe's page; defaults to the address in the notes
  */
 export const toUserRecipe = (item: ImportItem, foods: FoodNames | null, address?: string): UserRecipe =>
-  runStepwiseAtOnce(toUserRecipeInSteps(item, foods, address));
+  runStepwiseAtOnce(toUserRecipeStepwise(item, foods, address));
 
 /** Variant of `toUserRecipe` that works in short steps, so that the caller can pause between two steps. */
-export function* toUserRecipeInSteps(
+export function* toUserRecipeStepwise(
   item: ImportItem,
   foods: FoodNames | null,
   address?: string,
@@ -205,12 +205,17 @@ function readMarks(value: Readonly<Record<string, unknown>>): CookbookMarks {
  * Converts an import entry to a cookbook item. An entry from our own export is restored unchanged. From any other
  * entry, a recipe of the user's own is built.
  * @param foods known food names, used to split a line with several foods; null if not loaded
- * @param written `cookbook` field of our own export, not yet validated
+ * @param exportedItem `cookbook` field of our own export, not yet validated
  */
-export function toCookbookItem(item: ImportItem, foods: FoodNames | null, written?: unknown): CookbookItem {
-  if (!isJsonObject(written)) return { recipe: toUserRecipe(item, foods), recipe_id: null, marks: NO_MARKS };
-  const marks = readMarks(written);
-  const { recipe, recipe_id: id, my_version: version } = written;
+export function toCookbookItem(
+  item: ImportItem,
+  foods: FoodNames | null,
+  exportedItem?: unknown,
+): CookbookItem {
+  if (!isJsonObject(exportedItem))
+    return { recipe: toUserRecipe(item, foods), recipe_id: null, marks: NO_MARKS };
+  const marks = readMarks(exportedItem);
+  const { recipe, recipe_id: id, my_version: version } = exportedItem;
   if (typeof id === 'string' && id !== '' && id.length <= COOKBOOK_LIMITS.recipeId)
     return {
       ...{ recipe: null, recipe_id: id, title: item.title.trim(), marks },
@@ -310,15 +315,17 @@ function takenFood(names: readonly string[], foods: FoodNames | null): string | 
  * Returns the known food that an unknown food name was parsed as: 'spaghetti' for '200 g wholemeal spaghetti'. Returns
  * null if the name is known, or if no known food is similar.
  */
-export const findGuessedFoodOfLine = (line: UserRecipeLine, foods: FoodNames | null): string | null =>
-  takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);
+export const findGuessedFoodOfIngredientLine = (
+  line: UserRecipeLine,
+  foods: FoodNames | null,
+): string | null => takenFood(listLookupNames(line, foods, parseIngredientLine(line.text, foods)), foods);
 
 /**
  * Returns the reasons why a parsed ingredient line may be wrong, most serious first. If the cook has corrected the
  * line, only an unknown food is a reason.
  * @param foods known food names. If they are not loaded (null), every food counts as known
  */
-export function findLineDoubts(line: UserRecipeLine, foods: FoodNames | null): LineDoubt[] {
+export function findIngredientLineDoubts(line: UserRecipeLine, foods: FoodNames | null): LineDoubt[] {
   const knows = (name: string) => foods === null || foods.ingredient(name) !== null;
   const parsed = parseIngredientLine(line.text, foods);
   const names = listLookupNames(line, foods, parsed);

@@ -54,15 +54,15 @@ export const computeServingsToCook = (eaters: readonly Appetite[]): number | nul
 /**
  * Adds `servings` to people whom an older client sends without this field. The values are those that were stored
  * before. Otherwise, storing the people would reset servings that were set on another device.
- * @param known the stored people; matched by name, ignoring case
+ * @param storedEaters the stored people; matched by name, ignoring case
  */
-export function fillMissingServings<
+export function fillMissingEaterServings<
   One extends { readonly name: string; readonly servings?: number | undefined },
 >(
   eaters: readonly One[],
-  known: readonly Pick<Eater, 'name' | 'servings'>[],
+  storedEaters: readonly Pick<Eater, 'name' | 'servings'>[],
 ): (One & Pick<Eater, 'servings'>)[] {
-  const byName = new Map(known.map(({ name, servings }) => [name.toLowerCase(), servings]));
+  const byName = new Map(storedEaters.map(({ name, servings }) => [name.toLowerCase(), servings]));
   return eaters.map((one) => ({
     ...one,
     servings: one.servings ?? byName.get(one.name.toLowerCase()) ?? EATER_SERVINGS.usual,

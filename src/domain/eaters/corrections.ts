@@ -3,7 +3,7 @@
  * apply to all users, and a cook's corrections to the cook's household.
  */
 
-import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
+import { guessSingularForms, toLookupKey } from '../foods/spelling.ts';
 import { groupBy } from '../lib/group-by.ts';
 import {
   changeLabelsToMayContain,
@@ -38,11 +38,14 @@ export const groupCorrectionsByName = (corrections: Iterable<Correction>): DietL
 
 export const toSingularAndPluralForms = (key: string): readonly string[] => [
   key,
-  ...guessSingulars(key),
+  ...guessSingularForms(key),
   `${key}s`,
 ];
 
-export function findCorrections(key: string, corrections: DietLabelCorrections): CorrectionsOfName | null {
+export function findCorrectionsByNameKey(
+  key: string,
+  corrections: DietLabelCorrections,
+): CorrectionsOfName | null {
   if (corrections.size === 0) return null;
   for (const form of toSingularAndPluralForms(key)) {
     const match = corrections.get(form);
@@ -64,7 +67,7 @@ export const removeCorrectionsOfName = (
  * no almonds. 'contains' also adds more general labels: pork is meat. If two corrections contradict each other,
  * 'contains' has priority over 'may', and 'may' has priority over 'free'.
  */
-export function applyCorrections(labels: DietLabels, corrections: CorrectionsOfName): DietLabels {
+export function applyLabelCorrections(labels: DietLabels, corrections: CorrectionsOfName): DietLabels {
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);
   let out = labels;
   for (const { label } of having('free'))

@@ -54,14 +54,17 @@ interface WithGoals {
 /**
  * Adds the daily goals to people whom an older browser script sends without goals. The goals are those that were stored
  * before. Otherwise, storing the people would delete goals that were set on another device.
- * @param sent people whose goals are undefined if the script does not know goals, and null if the person has none
- * @param stored the stored people; matched by name, ignoring case
+ * @param sentEaters people whose goals are undefined if the script does not know goals, and null if the person has none
+ * @param storedEaters the stored people; matched by name, ignoring case
  */
-export function restoreOmittedGoals<
+export function restoreOmittedEaterGoals<
   One extends { readonly name: string; readonly goals?: DayGoals | null | undefined },
->(sent: readonly One[], stored: readonly WithGoals[]): (Omit<One, 'goals'> & Pick<WithGoals, 'goals'>)[] {
-  const byName = new Map(stored.map(({ name, goals }) => [name.toLowerCase(), goals]));
-  return sent.map(({ goals: sentGoals, ...one }) => {
+>(
+  sentEaters: readonly One[],
+  storedEaters: readonly WithGoals[],
+): (Omit<One, 'goals'> & Pick<WithGoals, 'goals'>)[] {
+  const byName = new Map(storedEaters.map(({ name, goals }) => [name.toLowerCase(), goals]));
+  return sentEaters.map(({ goals: sentGoals, ...one }) => {
     const goals = sentGoals === undefined ? byName.get(one.name.toLowerCase()) : sentGoals;
     return goals == null ? one : { ...one, goals };
   });

@@ -33,7 +33,7 @@ const resolver = (): Resolver => {
 
 /**
  * Resolves the names of built-in foods. Browser code must not import this module, because the module loads the whole
- * table of foods. In browser code, use a resolver from `loadLocalIngredients`.
+ * table of foods. In browser code, use a resolver from `loadBuiltinIngredientList`.
  */
 export const builtinResolver: Resolver = {
   entry: (text) => resolver().entry(text),

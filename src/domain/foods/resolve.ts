@@ -1,7 +1,7 @@
 import { memoizeLru } from '../lib/memoize-lru.ts';
 import { generateFoodNameCandidates } from './readings.ts';
 import { type SimilarWord, SimilarWords } from './similar-words.ts';
-import { guessSingulars, normalizeName, toLookupKey } from './spelling.ts';
+import { guessSingularForms, normalizeName, toLookupKey } from './spelling.ts';
 
 export { normalizeName };
 
@@ -40,7 +40,7 @@ class Names {
 
   addSingulars(): void {
     for (const [key, name] of [...this.#names])
-      for (const singular of guessSingulars(key)) this.add(singular.trim(), name);
+      for (const singular of guessSingularForms(key)) this.add(singular.trim(), name);
   }
 
   get(key: string): string | undefined {
@@ -57,7 +57,7 @@ const NAMES_REMEMBERED = 10_000;
 
 function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   for (const candidate of candidates) {
-    for (const key of [candidate, ...guessSingulars(candidate)]) {
+    for (const key of [candidate, ...guessSingularForms(candidate)]) {
       const name = names.get(key);
       if (name !== undefined) return name;
     }

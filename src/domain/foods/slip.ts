@@ -1,7 +1,7 @@
 import { splitCommaList } from '../lib/comma-list.ts';
 import { DESCRIPTORS } from './descriptors.ts';
 import { countAllowedTypos, isLikelyTypo, type SimilarWord } from './similar-words.ts';
-import { guessSingulars } from './spelling.ts';
+import { guessSingularForms } from './spelling.ts';
 import {
   findFoodAtNameEnd,
   isOriginOrVarietyWord,
@@ -48,7 +48,7 @@ function isCorrectWord(word: string, foods: Foods): boolean {
   descriptorWords ??= new Set(DESCRIPTORS.flatMap((text) => text.split(' ')));
   const known = (one: string) =>
     foods.hasWord(one) || descriptorWords?.has(one) || NOT_MISSPELLED.has(one) || isOriginOrVarietyWord(one);
-  return known(word) || guessSingulars(word).some(known);
+  return known(word) || guessSingularForms(word).some(known);
 }
 
 interface Similar extends SimilarWord {
@@ -57,7 +57,7 @@ interface Similar extends SimilarWord {
 
 function findSimilar(word: string, foods: Foods): Similar[] {
   const fewest = new Map<string, Similar>();
-  for (const form of [word, ...guessSingulars(word)])
+  for (const form of [word, ...guessSingularForms(word)])
     for (const similar of foods.similarWords(form, countAllowedTypos(form))) {
       const before = fewest.get(similar.word);
       if (before === undefined || similar.edits < before.edits)

@@ -30,7 +30,7 @@ const PLURALS: readonly { ending: RegExp; singular: string }[] = [
 ];
 
 /** Returns possible singulars of a food name, best guess first. The caller must check which of them are known names. */
-export function guessSingulars(name: string): string[] {
+export function guessSingularForms(name: string): string[] {
   if (!name.endsWith('s')) return [];
   return PLURALS.filter(({ ending }) => ending.test(name)).map(({ ending, singular }) =>
     name.replace(ending, singular),
@@ -41,11 +41,11 @@ export function guessSingulars(name: string): string[] {
  * Returns a function that finds the known name for a text in any case, with any punctuation, or in the plural. The
  * function returns null if no name matches. Synonyms are not considered.
  */
-export function createNameMatcher(names: Iterable<string>): (text: string) => string | null {
-  const byKey = new Map([...names].map((name) => [toLookupKey(name), name] as const));
+export function createKnownNameMatcher(knownNames: Iterable<string>): (text: string) => string | null {
+  const byKey = new Map([...knownNames].map((name) => [toLookupKey(name), name] as const));
   return (text) => {
     const key = toLookupKey(text);
-    for (const candidate of [key, ...guessSingulars(key)]) {
+    for (const candidate of [key, ...guessSingularForms(key)]) {
       const name = byKey.get(candidate);
       if (name !== undefined) return name;
     }

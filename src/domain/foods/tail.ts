@@ -1,5 +1,5 @@
 import { splitCommaList } from '../lib/comma-list.ts';
-import { guessSingulars, toLookupKey } from './spelling.ts';
+import { guessSingularForms, toLookupKey } from './spelling.ts';
 
 interface Foods {
   entry(name: string): string | null;
@@ -109,7 +109,7 @@ export function splitFoodNameIntoWords(text: string): string[] | null {
 }
 
 const includesWord = (word: string, set: ReadonlySet<string>): boolean =>
-  set.has(word) || guessSingulars(word).some((one) => set.has(one));
+  set.has(word) || guessSingularForms(word).some((one) => set.has(one));
 
 function namesFood(before: readonly string[], foods: Foods): boolean {
   return before.some((_, start) => {

@@ -152,7 +152,7 @@ const splitWords = (text: string): string[] =>
  * @param isFood returns true for a word that is the name of a food. Such a word is never dropped as an adjective: the
  * 'turkey' of 'turkey mince' stays.
  */
-export function listSimplerPhrases(text: string, isFood: (word: string) => boolean): string[] {
+export function listSimplerFoodPhrases(text: string, isFood: (word: string) => boolean): string[] {
   const words = splitWords(text).slice(0, WORDS_MAX);
   if (words.some((word) => NEGATIONS.has(word))) return [];
   const remarkAt = words.findIndex(

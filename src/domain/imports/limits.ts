@@ -36,7 +36,7 @@ export const ITEM_LIMITS = {
  * Returns the number of ingredient lines of an import item that is not validated yet. Returns 0 if it has no list of
  * ingredients.
  */
-export function countItemIngredientLines(item: unknown): number {
+export function countIngredientLinesOfImportItem(item: unknown): number {
   const lines = typeof item === 'object' && item !== null && 'ingredients' in item ? item.ingredients : null;
   return Array.isArray(lines) ? lines.length : 0;
 }

@@ -3,7 +3,7 @@ import type { LeftOut } from './types.ts';
 
 export type LeftOutCounts = Record<keyof LeftOut, number>;
 
-export const createEmptyLeftOutCounts = (): LeftOutCounts => ({
+export const createZeroLeftOutRecipeCounts = (): LeftOutCounts => ({
   minutes: 0,
   minutesUnknown: 0,
   kind: 0,

@@ -81,11 +81,11 @@ export type Figures = { readonly [Name in Figure]: number | null };
 export type FigureCount = Figure | `${Apart}Unknown`;
 
 /** Returns the name of the count of recipes that a filter excludes because their value is unknown. */
-export const getUnknownFigureCountKey = ({ figure, unknownApart }: NumberFilter): FigureCount =>
+export const getUnknownValueCountName = ({ figure, unknownApart }: NumberFilter): FigureCount =>
   unknownApart ? `${figure}Unknown` : figure;
 
 export const FIGURE_COUNTS: readonly FigureCount[] = NUMBER_FILTERS.flatMap((row) => [
-  ...new Set([row.figure, getUnknownFigureCountKey(row)]),
+  ...new Set([row.figure, getUnknownValueCountName(row)]),
 ]);
 
 export const isValidFilterBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, value: number): boolean =>
@@ -99,15 +99,19 @@ export const pickNumberBounds = (fields: NumberBounds): NumberBounds =>
     NUMBER_FILTERS.flatMap(({ key }) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
   );
 
-export const mapFilterFigures = <Value>(value: (row: NumberFilter) => Value): { [Name in Figure]: Value } =>
-  Object.fromEntries(NUMBER_FILTERS.map((row) => [row.figure, value(row)])) as { [Name in Figure]: Value };
+export const createRecordPerNumberFilter = <Value>(
+  createValue: (row: NumberFilter) => Value,
+): { [Name in Figure]: Value } =>
+  Object.fromEntries(NUMBER_FILTERS.map((row) => [row.figure, createValue(row)])) as {
+    [Name in Figure]: Value;
+  };
 
 /**
  * Returns the values of a recipe that number filters compare, such as calories. The nutrients of the recipe must be set
  * already.
  */
 export const computeRecipeFigures = (recipe: RecipeToCount & Partial<Figures>): Figures =>
-  mapFilterFigures((row) => computeFigure(row, recipe));
+  createRecordPerNumberFilter((row) => computeFigure(row, recipe));
 
 function computeFigure(
   { figure, from }: NumberFilterRow & { figure: Figure },

@@ -2,7 +2,7 @@
  * Applies a cook's corrections of diet labels, such as 'my stock cube has no celery', to recipes and substitution rules
  * before matching.
  */
-import { applyCorrections, type CorrectionsOfName } from '../eaters/corrections.ts';
+import { applyLabelCorrections, type CorrectionsOfName } from '../eaters/corrections.ts';
 import { type DietLabels, FREE, mergeDietLabels, UNKNOWN } from '../eaters/diets/labels.ts';
 import type { Knowledge, MatchRecipe } from './types.ts';
 
@@ -39,8 +39,8 @@ export class UserLabels {
     const correctedFoods = labels.map(({ name, before, corrections }) => ({
       name,
       before,
-      after: applyCorrections(before, corrections),
-      worse: applyCorrections(
+      after: applyLabelCorrections(before, corrections),
+      worse: applyLabelCorrections(
         FREE,
         corrections.filter(({ value }) => value !== 'free'),
       ),

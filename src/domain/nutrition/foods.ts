@@ -1,5 +1,5 @@
 import { builtinResolver, INGREDIENTS } from '../foods/catalog.ts';
-import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
+import { guessSingularForms, toLookupKey } from '../foods/spelling.ts';
 import { getRecordValue } from '../lib/look-up.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
 import { TO_TASTE } from './grams.ts';
@@ -38,13 +38,13 @@ function namingWords(name: string): string[] {
  * name until the rest is a known food, because the last noun of an English name is the most important: 'golden
  * potatoes' gives potato, and 'savory tomato chutney' gives chutney. Returns null if the name does not end with a known
  * food, or if a dropped word changes the nutrients.
- * @param known returns the canonical name of a text, or null
+ * @param findKnownName returns the canonical name of a text, or null
  */
-export function findNearestFood(name: string, known: (text: string) => string | null): string | null {
+export function findNearestFood(name: string, findKnownName: (text: string) => string | null): string | null {
   const words = namingWords(name);
   if (words.length > WORDS_MAX) return null;
   for (let at = 0; at < words.length; at += 1) {
-    const food = known(words.slice(at).join(' '));
+    const food = findKnownName(words.slice(at).join(' '));
     if (food !== null) return words.slice(0, at).some((word) => CHANGING.has(word)) ? null : food;
   }
   return null;
@@ -128,11 +128,11 @@ function findEstimateSource(text: string): string | null {
   const textWords = new Set(
     toLookupKey(text)
       .split(' ')
-      .flatMap((word) => [word, ...guessSingulars(word)]),
+      .flatMap((word) => [word, ...guessSingularForms(word)]),
   );
   const all = toLookupKey(name).split(' ');
   const isFullyNamed = all.every(
-    (word) => textWords.has(word) || guessSingulars(word).some((one) => textWords.has(one)),
+    (word) => textWords.has(word) || guessSingularForms(word).some((one) => textWords.has(one)),
   );
   return isFullyNamed || foodsByName.get(name)?.category === 'oil' ? name : null;
 }

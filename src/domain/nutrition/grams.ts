@@ -1,4 +1,4 @@
-import { guessSingulars, toLookupKey } from '../foods/spelling.ts';
+import { guessSingularForms, toLookupKey } from '../foods/spelling.ts';
 import { getRecordValue } from '../lib/look-up.ts';
 import { convertAmount, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
@@ -124,7 +124,7 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
   // Search from the end of the name. In 'large cherry tomatoes', 'cherry' says more about the weight than 'large'.
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const word = words[at] as string;
-    const keys = [word, ...guessSingulars(word)];
+    const keys = [word, ...guessSingularForms(word)];
     const unitKey = [...keys.map((key) => `${words[at - 1]} ${key}`), ...keys].find(
       (key) => figure(grams, key) !== null,
     );

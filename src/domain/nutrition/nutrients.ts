@@ -14,8 +14,10 @@ export type Nutrients = { readonly [Key in Nutrient]: number };
 
 export const NUTRIENT_KEYS: readonly Nutrient[] = NUTRIENTS.map(({ key }) => key);
 
-export const mapNutrients = <Value>(value: (nutrient: Nutrient) => Value) =>
-  Object.fromEntries(NUTRIENT_KEYS.map((key) => [key, value(key)])) as { readonly [Key in Nutrient]: Value };
+export const mapNutrients = <Value>(createValue: (nutrient: Nutrient) => Value) =>
+  Object.fromEntries(NUTRIENT_KEYS.map((key) => [key, createValue(key)])) as {
+    readonly [Key in Nutrient]: Value;
+  };
 
 /**
  * Names of the nutrients in imported data and in the USDA table. They are separate from `NUTRIENTS`, so that recipe
@@ -31,7 +33,7 @@ export const IMPORT_NAMES = {
   sodium_mg: 'sodium',
 } as const satisfies Readonly<Record<Nutrient, string>>;
 
-export const mapNutrientsByImportName = <Value>(value: (nutrient: Nutrient) => Value) =>
-  Object.fromEntries(NUTRIENT_KEYS.map((key) => [IMPORT_NAMES[key], value(key)])) as {
+export const mapNutrientsByImportName = <Value>(createValue: (nutrient: Nutrient) => Value) =>
+  Object.fromEntries(NUTRIENT_KEYS.map((key) => [IMPORT_NAMES[key], createValue(key)])) as {
     readonly [Key in Nutrient as (typeof IMPORT_NAMES)[Key]]: Value;
   };

@@ -58,10 +58,14 @@ const FRESH_DAYS = 31;
  * estimated date. The user has then bought more of the food or still uses it, so the estimate is wrong.
  * @param addedOn date on which the food was added to the pantry, YYYY-MM-DD
  * @param changedOn date of the item's last change, YYYY-MM-DD
- * @param keeps keeping time from the purchase (days); null if unknown
+ * @param shelfLifeDays keeping time from the purchase (days); null if unknown
  */
-export function estimateExpiry(addedOn: string, changedOn: string, keeps: number | null): string | null {
-  if (keeps === null || keeps > FRESH_DAYS) return null;
-  const estimate = addDays(addedOn, keeps);
+export function estimateExpiry(
+  addedOn: string,
+  changedOn: string,
+  shelfLifeDays: number | null,
+): string | null {
+  if (shelfLifeDays === null || shelfLifeDays > FRESH_DAYS) return null;
+  const estimate = addDays(addedOn, shelfLifeDays);
   return changedOn > estimate ? null : estimate;
 }

@@ -49,7 +49,7 @@ const ENOUGH = 0.1;
  * Returns, for each ingredient line, if the cook has the food, runs low on it, has too little, or lacks it. Lines with
  * the same food share its pantry items.
  */
-export function computeLineCovers(
+export function computeKitchenCoverOfEachLine(
   lines: readonly KitchenLine[],
   kitchen: KnownKitchen,
   findPortions: (canonical: string) => Portions | undefined,

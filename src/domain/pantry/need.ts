@@ -78,10 +78,10 @@ function isCooked(need: LineNeed, portions: Portions): boolean {
  */
 export function convertNeedToPantryUnit(
   need: LineNeed,
-  to: PantryUnit,
+  pantryUnit: PantryUnit,
   portions: Portions = UNKNOWN,
 ): number | null {
   if (isVagueUnit(need.unit)) return null;
-  const alike = isCooked(need, portions) ? null : convertAmount(need.amount, need.unit, to);
-  return alike ?? asPackages(need, to, portions) ?? byWeight(need, to, portions);
+  const alike = isCooked(need, portions) ? null : convertAmount(need.amount, need.unit, pantryUnit);
+  return alike ?? asPackages(need, pantryUnit, portions) ?? byWeight(need, pantryUnit, portions);
 }

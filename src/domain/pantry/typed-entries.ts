@@ -1,7 +1,7 @@
 import type { Resolver } from '../foods/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { ADJECTIVES, PREPARATION_WORDS } from '../recipes/line-words.ts';
-import { classifyIngredientRemark, splitRemarkWords } from '../recipes/lines/names/remarks.ts';
+import { classifyIngredientRemark, listWordsInText } from '../recipes/lines/names/remarks.ts';
 import { parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { type Calendar, extractDates, findDateSpans } from './typed-dates.ts';
 
@@ -31,7 +31,7 @@ function atCommas(line: string, calendar: Calendar): string[] {
 }
 
 function describes(part: string): boolean {
-  const words = splitRemarkWords(part);
+  const words = listWordsInText(part);
   return (
     words.length > 0 &&
     words.every((word) => ADJECTIVES.has(word.toLowerCase()) || PREPARATION_WORDS.has(word.toLowerCase()))

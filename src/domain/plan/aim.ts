@@ -8,7 +8,12 @@ import { FIT_POINT } from '../matching/score/fit.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import type { PlannedFood } from './planned-food.ts';
 import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from './prepare-week.ts';
-import { computePairPoints, PAIR_WEIGHTS, type PairKind, type PairWeight } from './rules/pair-weights.ts';
+import {
+  computeSharedTraitPenalty,
+  PAIR_WEIGHTS,
+  type PairKind,
+  type PairWeight,
+} from './rules/pair-weights.ts';
 
 /**
  * Weights of the terms in the objective of a plan (the number that the planner maximizes), in points. The folder
@@ -50,7 +55,7 @@ export const EMPTY_MEAL_COST = micro(OBJECTIVE_WEIGHTS.empty);
 
 const computeFitValue = ({ fit }: PlanDish): number => Math.round(OBJECTIVE_WEIGHTS.fit * fit);
 /** Returns the points of a dish at a meal that do not depend on the other dishes, in millionths of a point. */
-export const computeDishPoints = (dish: PlanDish, { occasion }: Pick<CookedMeal, 'occasion'>): number =>
+export const computeDishPointsAtMeal = (dish: PlanDish, { occasion }: Pick<CookedMeal, 'occasion'>): number =>
   computeFitValue(dish) + (dish.suitability[occasion] as number);
 
 /** Cost of each food that must be bought, without its price, in millionths of a point; negative. */
@@ -61,13 +66,13 @@ export const computePackCost = ({ price }: PlannedFood): number => micro(OBJECTI
  * Returns the points for using up expiring stock of a food, in millionths of a point.
  * @param savedAmount used amount of expiring stock, in millionths of the food's unit
  */
-export const computeExpiringStockValue = ({ worth }: PlannedFood, savedAmount: number): number =>
+export const computeExpiringStockPoints = ({ worth }: PlannedFood, savedAmount: number): number =>
   savedAmount === 0 ? 0 : Math.floor(OBJECTIVE_WEIGHTS.goesOff * FIT_POINT * worth * savedAmount);
 
-export function computeFoodValue(food: PlannedFood, drawdown: Drawdown): number {
+export function computePurchaseAndExpiryPoints(food: PlannedFood, drawdown: Drawdown): number {
   const packs = countPacksToBuy(food, drawdown.short, drawdown.isLacking);
   return (
-    computeExpiringStockValue(food, drawdown.saved) +
+    computeExpiringStockPoints(food, drawdown.saved) +
     (packs === 0 ? 0 : PURCHASE_COST + packs * computePackCost(food))
   );
 }
@@ -97,7 +102,7 @@ interface Drawdown {
  * @param neededByMeal the amount that each meal needs, in millionths
  * @param isUncountedByMeal 1 for each meal that needs the food without a stated amount, such as 'to taste'; otherwise 0
  */
-export function drawFoodFromStock(
+export function takePlannedFoodFromStock(
   food: PlannedFood,
   meals: readonly Pick<CookedMeal, 'day'>[],
   neededByMeal: ArrayLike<number>,
@@ -128,18 +133,20 @@ export function drawFoodFromStock(
 
 /**
  * Returns the number of packs of a food to buy. Negligible missing amounts (`NEGLIGIBLE_MILLIONTHS`) are not bought.
- * @param short needed amount that the stock does not cover, in millionths
+ * @param missingAmount needed amount that the stock does not cover, in millionths
  * @param isLacking true if the stock has none for a meal that needs the food without a stated amount, such as 'to
  * taste'. At least one pack is then bought
  */
 export function countPacksToBuy(
   { isBought, packAmount }: PlannedFood,
-  short: number,
+  missingAmount: number,
   isLacking: boolean,
 ): number {
   if (!isBought) return 0;
   const packs =
-    short <= NEGLIGIBLE_MILLIONTHS ? 0 : Math.max(1, Math.ceil((short - NEGLIGIBLE_MILLIONTHS) / packAmount));
+    missingAmount <= NEGLIGIBLE_MILLIONTHS
+      ? 0
+      : Math.max(1, Math.ceil((missingAmount - NEGLIGIBLE_MILLIONTHS) / packAmount));
   return isLacking ? Math.max(packs, 1) : packs;
 }
 
@@ -150,8 +157,8 @@ export const computeMealAmount = (perServing: number, servings: number): number 
  * Returns the points that a plan gets for each trait that two of its dishes share, in millionths of a point. They are 0
  * or negative, because similar dishes make a plan worse.
  */
-export const computeVarietyCost = (rule: PairWeight, days: number): number =>
-  micro(computePairPoints(rule, days));
+export const computeSharedTraitPenaltyInMillionths = (rule: PairWeight, daysApart: number): number =>
+  micro(computeSharedTraitPenalty(rule, daysApart));
 
 /**
  * Returns for each food the amount that each meal of a plan needs, in millionths (`wanted`). `uncounted` has a 1 for
@@ -199,7 +206,7 @@ export function computePlanObjective(
       if (next === undefined) continue;
       const days = countDaysApart(thisMeal, meals[other] as CookedMeal);
       for (const rule of PAIR_WEIGHTS) {
-        const cost = computeVarietyCost(rule, days);
+        const cost = computeSharedTraitPenaltyInMillionths(rule, days);
         if (cost === 0) continue;
         const nextTraits = rule.listTraits(next.traits);
         const shared = rule.listTraits(dish.traits).filter((trait) => nextTraits.includes(trait));
@@ -209,9 +216,9 @@ export function computePlanObjective(
   }
   for (const [i, { wanted, uncounted }] of computeNeededAmounts(week, choice).entries()) {
     const food = foods[i] as PlannedFood;
-    const drawn = drawFoodFromStock(food, meals, wanted, uncounted);
+    const drawn = takePlannedFoodFromStock(food, meals, wanted, uncounted);
     const packs = countPacksToBuy(food, drawn.short, drawn.isLacking);
-    add('goesOff', computeExpiringStockValue(food, drawn.saved));
+    add('goesOff', computeExpiringStockPoints(food, drawn.saved));
     add('thing', packs === 0 ? 0 : PURCHASE_COST);
     add('price', packs * computePackCost(food));
   }

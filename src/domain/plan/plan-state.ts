@@ -4,15 +4,15 @@
 import {
   type Choice,
   canPlannerChangeDish,
-  computeDishPoints,
-  computeFoodValue,
+  computeDishPointsAtMeal,
   computeMealAmount,
   computePackCost,
-  computeVarietyCost,
+  computePurchaseAndExpiryPoints,
+  computeSharedTraitPenaltyInMillionths,
   countPacksToBuy,
-  drawFoodFromStock,
   EMPTY_MEAL_COST,
   PURCHASE_COST,
+  takePlannedFoodFromStock,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
 import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from './prepare-week.ts';
@@ -51,9 +51,9 @@ function foodState({ meals, foods }: PreparedWeek) {
   function computeValue(at: number): number {
     if (isAbsent[at]) return absentValue(at, sums[at] as number, (lacking[at] as number) > 0);
     const food = foods[at] as PlannedFood;
-    return computeFoodValue(
+    return computePurchaseAndExpiryPoints(
       food,
-      drawFoodFromStock(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array),
+      takePlannedFoodFromStock(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array),
     );
   }
   return {
@@ -98,7 +98,7 @@ function createSamenessCost({ dishes }: PreparedWeek) {
       return number;
     };
     const traits = dishes.map((dish) => rule.listTraits(dish.traits).map(toNumber));
-    return { traits, costs: PAIR_DISTANCES.map((days) => computeVarietyCost(rule, days)) };
+    return { traits, costs: PAIR_DISTANCES.map((days) => computeSharedTraitPenaltyInMillionths(rule, days)) };
   });
   const compute = (a: number, b: number, distance: number): number => {
     let sum = 0;
@@ -138,7 +138,7 @@ export function createPlanState(week: PreparedWeek): PlanState {
    */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
-    let value = computeDishPoints(one, meals[meal] as CookedMeal) - (empty[meal] as number);
+    let value = computeDishPointsAtMeal(one, meals[meal] as CookedMeal) - (empty[meal] as number);
     for (const [other, distance] of (distances[meal] as number[]).entries()) {
       const next = choice[other] as number;
       if (other !== meal && next >= 0) value += sameness(dish, next, distance);

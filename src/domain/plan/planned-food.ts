@@ -70,12 +70,12 @@ const GOES_OFF_DAYS = 3;
 export const convertQuantityToPlanUnit = (
   food: string,
   { amount, unit }: Quantity,
-  to: PlanUnit,
+  planUnit: PlanUnit,
   portions: Portions | undefined,
 ) =>
   amount === null
     ? null
-    : convertNeedToPantryUnit({ name: food, canonical: food, amount, unit }, to, portions);
+    : convertNeedToPantryUnit({ name: food, canonical: food, amount, unit }, planUnit, portions);
 
 function chooseUnit(
   food: string,

@@ -21,7 +21,7 @@ import {
   preparePlannedFood,
   type Quantity,
 } from './planned-food.ts';
-import { isDishAllowedForMeal } from './rules/conditions.ts';
+import { canUseDishForMeal } from './rules/conditions.ts';
 import { computeDishTraits, type DishTraits } from './rules/dish-traits.ts';
 import { computeDishSuitability, LARGE_ROAST_SERVINGS, type Occasion } from './rules/dish-weights.ts';
 import { toBaseVegetableName } from './rules/noticed-foods.ts';
@@ -197,7 +197,7 @@ interface ReadRecipe extends PlanRecipe {
 }
 
 const isOption = ({ traits }: ReadRecipe, { meal, maxMinutes }: PlanSlot): boolean =>
-  isDishAllowedForMeal({ traits, meal, maxMinutes });
+  canUseDishForMeal({ traits, meal, maxMinutes });
 
 export function prepareWeekForPlanning(week: Week, knowledge: PlanningKnowledge): PreparedWeek {
   const cooking = listCookingSlots(week.slots);

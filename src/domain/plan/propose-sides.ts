@@ -90,7 +90,7 @@ function addSideToDish(dish: PlanDish, prepared: PreparedSide, food: number): Pl
  * Returns a week and its chosen dishes, in which each dish with a side dish is replaced by one dish with the foods of
  * both. All code that counts the foods of a plan then counts the side dishes too.
  */
-export function addSides(week: PreparedWeek, choice: Choice, sides: PlannedSides) {
+export function addSideDishesToWeek(week: PreparedWeek, choice: Choice, sides: PlannedSides) {
   const [dishes, foods, next] = [[...week.dishes], [...week.foods], Array.from(choice)];
   const findFood = (food: PlannedFood): number => {
     const known = foods.findIndex(({ name }) => name === food.name);
@@ -106,7 +106,7 @@ export function addSides(week: PreparedWeek, choice: Choice, sides: PlannedSides
 }
 
 /** Returns the side dishes that are already planned for the meals of a week. */
-export const listCurrentSides = ({ meals }: PreparedWeek): PlannedSides =>
+export const listCurrentSideDishes = ({ meals }: PreparedWeek): PlannedSides =>
   new Map(
     meals.flatMap(({ slot: { id, use } }) =>
       use.kind === 'cook' && use.side !== undefined ? [[id, use.side] as const] : [],
@@ -119,15 +119,15 @@ export const listCurrentSides = ({ meals }: PreparedWeek): PlannedSides =>
  * or expires soon, or that the plan buys anyway, and different from the foods of other days. It takes no longer than the
  * dish, or 10 minutes.
  */
-export function proposeSides(week: PreparedWeek, choice: Choice): PlannedSides {
-  const sides = new Map(listCurrentSides(week));
+export function proposeSideDishes(week: PreparedWeek, choice: Choice): PlannedSides {
+  const sides = new Map(listCurrentSideDishes(week));
   for (const meal of week.meals) if (canPlannerChangeDish(meal)) sides.delete(meal.slot.id);
   const computeValue = (): number => {
-    const served = addSides(week, choice, sides);
+    const served = addSideDishesToWeek(week, choice, sides);
     return computePlanObjective(served.week, served.choice).value;
   };
   const listVegetables = (): string[] => {
-    const served = addSides(week, choice, sides);
+    const served = addSideDishesToWeek(week, choice, sides);
     return served.choice.flatMap((dish) => served.week.dishes[dish]?.traits.vegetables ?? []);
   };
   for (const [meal, planned] of week.meals.entries()) {

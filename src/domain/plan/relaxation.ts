@@ -7,8 +7,8 @@ import { FIT_POINT } from '../matching/score/fit.ts';
 import { NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import {
   canPlannerChangeDish,
-  computeDishPoints,
-  computeExpiringStockValue,
+  computeDishPointsAtMeal,
+  computeExpiringStockPoints,
   computeMealAmount,
   computePackCost,
   PURCHASE_COST,
@@ -93,7 +93,7 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
     stock: (sumLots(food.lots) + NEGLIGIBLE_MILLIONTHS) / food.packAmount,
     // Add a millionth of a point to each saving. The reason is that each saving was rounded down, but the objective
     // rounds down only the sum of all savings. Without the addition, the upper bound could be below the objective.
-    worth: saved === 0 ? 0 : (computeExpiringStockValue(food, saved) + 1) / FIT_POINT,
+    worth: saved === 0 ? 0 : (computeExpiringStockPoints(food, saved) + 1) / FIT_POINT,
   };
 }
 
@@ -149,7 +149,7 @@ export function buildRelaxedWeekProblem(week: PreparedWeek): Relaxation {
     for (const option of meal.options) {
       const planDish = dishes[option] as PlanDish;
       dish.push(option);
-      fit.push(computeDishPoints(planDish, meal) / FIT_POINT);
+      fit.push(computeDishPointsAtMeal(planDish, meal) / FIT_POINT);
       for (const [i, need] of planDish.needs.entries()) {
         const terms = needTerms(foods[need.food] as PlannedFood, meal, need.perServing, need.isUncounted);
         food.push(need.food);

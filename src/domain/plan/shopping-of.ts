@@ -3,7 +3,7 @@ import { findFoodRole } from '../foods/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
 import { AISLES, findAisleIndex } from '../shopping-list/aisles.ts';
 import type { Pack } from '../shopping-list/packs.ts';
-import { type Choice, computeNeededAmounts, countPacksToBuy, drawFoodFromStock } from './aim.ts';
+import { type Choice, computeNeededAmounts, countPacksToBuy, takePlannedFoodFromStock } from './aim.ts';
 import type { PlannedFood, PlanUnit } from './planned-food.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 
@@ -55,7 +55,7 @@ export function computeTakingsAndPurchases(week: PreparedWeek, choice: Choice): 
   const purchases = computeNeededAmounts(week, choice).flatMap(({ wanted, uncounted }, i): PlanPurchase[] => {
     const food = foods[i] as PlannedFood;
     const { name, unit, lots, pack, packAmount } = food;
-    const { short, isLacking } = drawFoodFromStock(
+    const { short, isLacking } = takePlannedFoodFromStock(
       food,
       meals,
       wanted,

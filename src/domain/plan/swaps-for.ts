@@ -1,7 +1,12 @@
 import { canPlannerChangeDish } from './aim.ts';
 import { createPlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
-import { addSides, listCurrentSides, type PlannedSides, proposeSides } from './propose-sides.ts';
+import {
+  addSideDishesToWeek,
+  listCurrentSideDishes,
+  type PlannedSides,
+  proposeSideDishes,
+} from './propose-sides.ts';
 import { computeTakingsAndPurchases } from './shopping-of.ts';
 import { toDishIndexes } from './solve.ts';
 import type { PlannedMeals } from './types.ts';
@@ -36,10 +41,10 @@ export function findAlternativeDishes(week: PreparedWeek, planned: PlannedMeals,
   setAllMealDishes(state, choice);
   const before = state.value();
   const listBoughtFoods = (one: readonly number[], sides: PlannedSides) => {
-    const served = addSides(week, one, sides);
+    const served = addSideDishesToWeek(week, one, sides);
     return computeTakingsAndPurchases(served.week, served.choice).purchases.map(({ food }) => food);
   };
-  const currentSides = listCurrentSides(week);
+  const currentSides = listCurrentSideDishes(week);
   const list = listBoughtFoods(choice, currentSides);
   state.clear(meal);
   return swappedMeal.options
@@ -49,7 +54,7 @@ export function findAlternativeDishes(week: PreparedWeek, planned: PlannedMeals,
     .slice(0, SWAPS)
     .map(({ dish, change }) => {
       const swapped = choice.with(meal, dish);
-      const side = proposeSides(week, swapped).get(slotId);
+      const side = proposeSideDishes(week, swapped).get(slotId);
       const sides = new Map([...currentSides].filter(([id]) => id !== slotId));
       const next = listBoughtFoods(swapped, side === undefined ? sides : sides.set(slotId, side));
       return {

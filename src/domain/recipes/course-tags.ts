@@ -14,7 +14,7 @@ export const COURSE_TAGS = {
 
 export type Course = keyof typeof COURSE_TAGS;
 
-export function findCourses(tags: readonly string[]): ReadonlySet<Course> {
+export function findCoursesInTags(tags: readonly string[]): ReadonlySet<Course> {
   const names = tags.map((tag) => tag.toLowerCase());
   const courses = Object.keys(COURSE_TAGS) as Course[];
   return new Set(

@@ -5,7 +5,7 @@
 import { countDaysUntil } from '../pantry/expiry.ts';
 import {
   filterEntriesByKind,
-  getListLineKey,
+  getShoppingLineKey,
   groupPurchases,
   type ListChange,
   type ListEntry,
@@ -119,11 +119,11 @@ function lineChange(
 ): ListChange {
   const lines = filterEntriesByKind(entries, 'line');
   const removedEntries = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
-  const places = new Set(removedEntries.map(getListLineKey));
+  const places = new Set(removedEntries.map(getShoppingLineKey));
   const more = minus(after.lines, before.lines);
   return {
     add: more.map((line) => ({ kind: 'line', id: newId(), at, line })),
-    remove: toIds(lines.filter((entry) => places.has(getListLineKey(entry)))),
+    remove: toIds(lines.filter((entry) => places.has(getShoppingLineKey(entry)))),
   };
 }
 
@@ -176,16 +176,16 @@ const NOTHING_BOUGHT: Purchases = { marks: [], puts: [] };
 /**
  * Returns the change that turns the entries of a list into the edited list. The change contains only the user's edits.
  * @param plan the missing foods of the meal plan, each listed once
- * @param list the list that `toShoppingList` made from these entries, edited with the functions of list.ts
+ * @param editedList the list that `toShoppingList` made from these entries, edited with the functions of list.ts
  */
-export function computeListChange(
+export function computeShoppingListChange(
   entries: readonly ListEntry[],
   plan: readonly PlanLine[],
-  list: ShoppingList,
-  making: Making,
+  editedList: ShoppingList,
+  idsAndTime: Making,
 ): ListChange {
   const before = toShoppingList(entries, plan);
-  const after = replacePlanLines(list, plan);
+  const after = replacePlanLines(editedList, plan);
   const purchases = groupPurchases(entries, plan);
   // Use a Map for bought items. Users type the names, and in an object a name may equal an inherited property such as
   // 'constructor'.
@@ -194,12 +194,12 @@ export function computeListChange(
     (name) => toStableJson(then.get(name)) !== toStableJson(now.get(name)),
   );
   const changes = [
-    lineChange(entries, before, after, making),
-    droppedChange(entries, before, after, making),
-    priceChange(entries, before, after, making),
+    lineChange(entries, before, after, idsAndTime),
+    droppedChange(entries, before, after, idsAndTime),
+    priceChange(entries, before, after, idsAndTime),
     ...marked.map((name) => {
       const namePurchases = purchases.get(name) ?? NOTHING_BOUGHT;
-      return markChange(name, namePurchases, then.get(name), now.get(name), making);
+      return markChange(name, namePurchases, then.get(name), now.get(name), idsAndTime);
     }),
   ];
   const add = changes.flatMap((change) => change.add);

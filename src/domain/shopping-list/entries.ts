@@ -18,7 +18,7 @@ import {
   type FoodPrice,
   type IntoPantry,
   type PlanLine,
-  removeDroppedLines,
+  removeDroppedPlanLines,
   replacePlanLines,
   type ShoppingLine,
   type ShoppingList,
@@ -84,13 +84,16 @@ export interface EntrySet {
  * Creates an entry set in which no entry has been removed yet. Of several entries with the same id, the last one is
  * used.
  */
-export const createListEntrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
+export const createShoppingEntrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
   there: new Map(entries.map((entry) => [entry.id, entry])),
   removedIds: new Set(),
 });
 
 /** Applies a change to an entry set. The order and repetition of changes do not affect the result. */
-export function applyListChange({ there, removedIds }: EntrySet, { add, remove }: ListChange): EntrySet {
+export function applyShoppingListChange(
+  { there, removedIds }: EntrySet,
+  { add, remove }: ListChange,
+): EntrySet {
   const allRemovedIds = new Set([...removedIds, ...remove]);
   const all = [...there.values(), ...add].filter(({ id }) => !allRemovedIds.has(id));
   return { there: new Map(all.map((entry) => [entry.id, entry])), removedIds: allRemovedIds };
@@ -112,7 +115,7 @@ export const filterEntriesByKind = <Kind extends ListEntry['kind']>(
  * Returns a key that is equal for all entries of the same recipe and food. Of several entries with the same key, only
  * the latest is shown. An entry without a recipe has a unique key.
  */
-export const getListLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
+export const getShoppingLineKey = ({ id, line: { name, recipe } }: LineEntry): string =>
   recipe === null ? id : JSON.stringify([recipe.id, name]);
 
 export interface Purchases {
@@ -134,7 +137,7 @@ export function groupPurchases(
     ids.has(of) ? of : `of ${name}`,
   );
   const dropped = filterEntriesByKind(entries, 'dropped').map(({ line }) => line);
-  const lacking = new Map(removeDroppedLines(plan, dropped).map((line) => [line.name, line]));
+  const lacking = new Map(removeDroppedPlanLines(plan, dropped).map((line) => [line.name, line]));
   const purchases = new Map<string, Purchases>();
   for (const mark of marks) {
     const { name } = mark;
@@ -183,7 +186,7 @@ export function toShoppingList(entries: readonly ListEntry[], plan: readonly Pla
     ({ name, price, per }) => [name, { price, per }] as const,
   );
   const lines = new Map(
-    filterEntriesByKind(entries, 'line').map((entry) => [getListLineKey(entry), entry.line]),
+    filterEntriesByKind(entries, 'line').map((entry) => [getShoppingLineKey(entry), entry.line]),
   );
   return replacePlanLines(
     {

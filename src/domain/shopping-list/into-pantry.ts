@@ -18,17 +18,17 @@ const isPantryUnit = (unit: string): unit is PantryUnit => (PANTRY_UNITS as read
 /**
  * Returns the pantry items for a purchase, as if the user typed the purchase into the pantry. Amounts are converted to
  * pantry units, and an unknown amount counts as 1.
- * @param keeps number of days for which the food keeps; null if unknown
+ * @param shelfLifeDays number of days for which the food keeps; null if unknown
  * @param today YYYY-MM-DD
  */
-export function toBoughtItems(
+export function toPantryItemsForPurchase(
   item: Pick<ShoppingItem, 'name' | 'needed' | 'packs' | 'onePack' | 'wantedBy'>,
   resolver: Resolver,
-  keeps: number | null,
+  shelfLifeDays: number | null,
   today: string,
 ): BoughtItem[] {
   const { name } = item;
-  const expires_on = computeUseByDate(item, keeps, today);
+  const expires_on = computeUseByDate(item, shelfLifeDays, today);
   const one: BoughtItem = { ingredient_name: normalizeName(name), qty: 1, unit: 'count', expires_on };
   const read = computeBoughtAmounts(item).flatMap(({ amount, unit }): BoughtItem[] => {
     const qty = Number(amount.toFixed(DECIMALS));

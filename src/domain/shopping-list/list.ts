@@ -157,8 +157,10 @@ export function doesPurchaseCoverPlanLine({ plan, put }: Bought, line: PlanLine)
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 
-export const removeDroppedLines = (lines: readonly PlanLine[], dropped: readonly PlanLine[]): PlanLine[] =>
-  lines.filter((line) => !dropped.some((old) => isSamePlan(old, line)));
+export const removeDroppedPlanLines = (
+  lines: readonly PlanLine[],
+  dropped: readonly PlanLine[],
+): PlanLine[] => lines.filter((line) => !dropped.some((old) => isSamePlan(old, line)));
 
 /**
  * Replaces the foods of the meal plan in a shopping list. An item stays ticked if its purchase still covers the new
@@ -167,7 +169,7 @@ export const removeDroppedLines = (lines: readonly PlanLine[], dropped: readonly
  * @param lines lines of the meal plan, one per food
  */
 export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[]): ShoppingList {
-  const wanted = removeDroppedLines(lines, list.dropped);
+  const wanted = removeDroppedPlanLines(lines, list.dropped);
   const lacking = new Map(wanted.map((line) => [line.name, line]));
   const over = Object.entries(list.bought).filter(([name, mark]) => {
     const line = lacking.get(name);
@@ -184,11 +186,11 @@ export function replacePlanLines(list: ShoppingList, lines: readonly PlanLine[])
  * Removes the items for a recipe from a shopping list. Items for meals of the plan stay, even if they have the same
  * recipe.
  */
-export function removeRecipeItems(list: ShoppingList, recipeId: string): ShoppingList {
+export function removeShoppingItemsOfRecipe(list: ShoppingList, recipeId: string): ShoppingList {
   return prune({ ...list, lines: list.lines.filter(({ recipe }) => recipe?.id !== recipeId) });
 }
 
-export function removeItems(list: ShoppingList, names: readonly string[]): ShoppingList {
+export function removeShoppingItemsByName(list: ShoppingList, names: readonly string[]): ShoppingList {
   const stays = ({ name }: { readonly name: string }) => !names.includes(name);
   return prune({
     ...list,
@@ -199,9 +201,9 @@ export function removeItems(list: ShoppingList, names: readonly string[]): Shopp
 }
 
 /** Restores removed items of a shopping list to their earlier state. Items that were added after the removal stay. */
-export function restoreRemovedItems(
+export function restoreRemovedShoppingItems(
   list: ShoppingList,
-  before: ShoppingList,
+  listBefore: ShoppingList,
   names: readonly string[],
 ): ShoppingList {
   const isBack = ({ name }: { readonly name: string }) => names.includes(name);
@@ -209,12 +211,12 @@ export function restoreRemovedItems(
     ...now.filter((line) => !isBack(line)),
     ...then.filter(isBack),
   ];
-  const marks = Object.entries(before.bought).filter(([name]) => names.includes(name));
+  const marks = Object.entries(listBefore.bought).filter(([name]) => names.includes(name));
   return {
     ...list,
-    lines: back(list.lines, before.lines),
-    plan: back(list.plan, before.plan),
-    dropped: back(list.dropped, before.dropped),
+    lines: back(list.lines, listBefore.lines),
+    plan: back(list.plan, listBefore.plan),
+    dropped: back(list.dropped, listBefore.dropped),
     bought: { ...without(list.bought, new Set(names)), ...Object.fromEntries(marks) },
   };
 }
@@ -227,22 +229,22 @@ function prune(list: ShoppingList): ShoppingList {
 
 /**
  * Ticks an item of the shopping list.
- * @param put pantry items that were added for this purchase. Pantry items of earlier purchases of the item stay
+ * @param addedPantryItems pantry items that were added for this purchase. Pantry items of earlier purchases of the item stay
  * recorded
- * @param amounts bought amounts, in the units in which shops sell the food
+ * @param boughtAmounts bought amounts, in the units in which shops sell the food
  */
-export function markAsBought(
+export function markShoppingItemAsBought(
   list: ShoppingList,
   name: string,
-  put: readonly IntoPantry[],
-  amounts: readonly ShoppingQuantity[] = [],
+  addedPantryItems: readonly IntoPantry[],
+  boughtAmounts: readonly ShoppingQuantity[] = [],
 ): ShoppingList {
   const before = getRecordValue(list.bought, name);
   const mark: Bought = {
-    amounts: [...(before?.amounts ?? []), ...amounts],
+    amounts: [...(before?.amounts ?? []), ...boughtAmounts],
     wanted: listWanted(list, name),
     plan: list.plan.find((line) => line.name === name) ?? null,
-    put: [...(before?.put ?? []), ...put],
+    put: [...(before?.put ?? []), ...addedPantryItems],
   };
   return setBoughtMark(list, name, mark);
 }
@@ -252,12 +254,12 @@ export const setBoughtMark = (list: ShoppingList, name: string, mark: Bought | u
   bought: mark === undefined ? without(list.bought, new Set([name])) : { ...list.bought, [name]: mark },
 });
 
-export const unmarkAsBought = (list: ShoppingList, name: string): ShoppingList =>
+export const unmarkShoppingItemAsBought = (list: ShoppingList, name: string): ShoppingList =>
   setBoughtMark(list, name, undefined);
 
 export const listShoppingItemNames = ({ lines, plan }: ShoppingList): string[] => [
   ...groupBy([...lines, ...plan], ({ name }) => name).keys(),
 ];
 
-export const hasRecipeItems = (list: ShoppingList, recipeId: string): boolean =>
+export const hasShoppingItemsOfRecipe = (list: ShoppingList, recipeId: string): boolean =>
   list.lines.some(({ recipe }) => recipe?.id === recipeId);

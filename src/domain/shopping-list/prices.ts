@@ -25,7 +25,7 @@ export function parsePrice(typed: string): number | null {
 }
 
 /** Returns the amount for which shops state the price of an item: a pack, a kilogram, a liter or a piece. */
-export function getPricedAmount(
+export function getAmountOfStatedPrice(
   { needed, packs, onePack }: SoldItem,
   portions: Portions | undefined,
 ): ShoppingQuantity {

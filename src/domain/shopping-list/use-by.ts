@@ -11,26 +11,30 @@ type ForMeals = Pick<ShoppingItem, 'wantedBy'>;
 /**
  * Returns the day of the first planned meal for which a food spoils if it is bought today. Null if the food keeps for
  * all planned meals, or if its shelf life is unknown.
- * @param keeps shelf life in days; null if unknown
+ * @param shelfLifeDays shelf life in days; null if unknown
  * @param today YYYY-MM-DD
  */
 export function findSpoiledMealDay(
   { wantedBy }: ForMeals,
-  keeps: number | null,
+  shelfLifeDays: number | null,
   today: string,
 ): string | null {
-  if (keeps === null) return null;
-  const lastDay = addDays(today, keeps);
+  if (shelfLifeDays === null) return null;
+  const lastDay = addDays(today, shelfLifeDays);
   return wantedBy.flatMap(({ day }) => (day !== null && day > lastDay ? day : [])).sort()[0] ?? null;
 }
 
 /**
  * Returns the use-by date of a food that is bought today: the end of its shelf life, or the day of the last planned
  * meal that needs it if that day is later. Null if the shelf life is unknown.
- * @param keeps shelf life in days; null if unknown
+ * @param shelfLifeDays shelf life in days; null if unknown
  * @param today YYYY-MM-DD
  */
-export function computeUseByDate({ wantedBy }: ForMeals, keeps: number | null, today: string): string | null {
-  if (keeps === null) return null;
-  return [addDays(today, keeps), ...wantedBy.flatMap(({ day }) => day ?? [])].sort().at(-1) ?? null;
+export function computeUseByDate(
+  { wantedBy }: ForMeals,
+  shelfLifeDays: number | null,
+  today: string,
+): string | null {
+  if (shelfLifeDays === null) return null;
+  return [addDays(today, shelfLifeDays), ...wantedBy.flatMap(({ day }) => day ?? [])].sort().at(-1) ?? null;
 }

@@ -21,22 +21,22 @@ const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
  * - A count becomes grams, unless the rule has another unit for the substitute.
  * - If a weight for the conversion is unknown and the ratio is 1, the amount stays the same: two cans of broth become
  *   two cans of another broth. With any other ratio, returns null.
- * @param from portions of the original food
- * @param to portions of the substitute
+ * @param originalPortions portions of the original food
+ * @param substitutePortions portions of the substitute
  */
 export function computeSubstituteAmount(
   rule: Pick<SubstitutionRule, 'ratio' | 'units'>,
   { amount, unit }: SubstituteMeasure,
-  from: Portions | undefined,
-  to: Portions | undefined,
+  originalPortions: Portions | undefined,
+  substitutePortions: Portions | undefined,
 ): SubstituteMeasure | null {
   const { ratio = 1, units = BY_VOLUME } = rule;
   const alike = units.from === units.to;
-  const measured = convertAmount(amount, unit, units.from, from);
+  const measured = convertAmount(amount, unit, units.from, originalPortions);
   const needed = measured === null ? null : measured * ratio;
   if (!alike) return needed === null ? null : { amount: needed, unit: units.to };
   const target = unitLike(unit, units.to);
-  const converted = needed === null ? null : convertAmount(needed, units.to, target, to);
+  const converted = needed === null ? null : convertAmount(needed, units.to, target, substitutePortions);
   if (converted !== null) return { amount: converted, unit: target };
   return ratio === 1 ? { amount, unit } : null;
 }

@@ -75,7 +75,7 @@ export interface RuleForDish {
  * parts are sorted by penalty (lowest first) and then by name. Only a search for people who avoid the ingredient uses a
  * rule that the dish does not allow.
  */
-export function rankRulesForDish(
+export function rankSubstitutionRulesForDish(
   name: string,
   { essential, ...dish }: DishForRules,
   rules: readonly SubstitutionRule[],

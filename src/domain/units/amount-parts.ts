@@ -56,15 +56,15 @@ function readPack(written: string, { amount, unit }: MeasuredAmount): AmountPart
  * Returns the parts of a written amount besides its number and its unit, such as 'heaped'. Returns null if the text has
  * no such parts or cannot be parsed. Also returns null if the text states another amount than `quantity`, because the
  * cook may have corrected the amount.
- * @param written the amount as the recipe's author wrote it
+ * @param writtenAmount the amount as the recipe's author wrote it
  * @param quantity the parsed amount
  */
-export function parseAmountParts(written: string, quantity: MeasuredAmount): AmountParts | null {
+export function parseAmountParts(writtenAmount: string, quantity: MeasuredAmount): AmountParts | null {
   const { amount, unit } = quantity;
-  const pack = readPack(written, quantity);
+  const pack = readPack(writtenAmount, quantity);
   if (pack !== null) return pack;
-  const range = RANGE.exec(written);
-  const single = range === null ? SINGLE.exec(written) : null;
+  const range = RANGE.exec(writtenAmount);
+  const single = range === null ? SINGLE.exec(writtenAmount) : null;
   const low = range?.[1] ?? single?.[1] ?? '';
   const [min, max] = [toNumber(low), toNumber(range?.[2] ?? low)];
   if (low === '' || !(min <= max) || !near((min + max) / 2, amount)) return null;

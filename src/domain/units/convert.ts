@@ -56,13 +56,13 @@ function ratio(from: Unit, to: Unit, portions: Portions | undefined): number | n
  */
 export function convertAmount(
   amount: number,
-  from: string | null,
-  to: string | null,
+  fromUnit: string | null,
+  toUnit: string | null,
   portions?: Portions,
 ): number | null {
   if (!isAmount(amount)) return null;
-  const [source, target] = [findUnit(from), findUnit(to)];
-  if (source === undefined || target === undefined) return from === to ? amount : null;
+  const [source, target] = [findUnit(fromUnit), findUnit(toUnit)];
+  if (source === undefined || target === undefined) return fromUnit === toUnit ? amount : null;
   const factor = ratio(source, target, portions);
   return factor === null ? null : finite(amount * factor);
 }

@@ -88,12 +88,12 @@ const ROUNDED = 0.06;
 /**
  * Returns the national variant of a unit that matches the volume stated beside it: the imperial pint for '1 pint (570
  * ml)'. Never changes a cup: '250 ml' may be the metric cup, but authors also round a US cup to it.
- * @param ml milliliters per unit, according to the stated volume
+ * @param statedMl milliliters per unit, according to the stated volume
  */
-export function matchUnitByVolume(unit: string, ml: number): string {
+export function findNationalUnitByVolume(unit: string, statedMl: number): string {
   const isNear = (name: string) => {
     const size = findUnitByName(name)?.ml ?? 0;
-    return Math.abs(size - ml) <= ROUNDED * size;
+    return Math.abs(size - statedMl) <= ROUNDED * size;
   };
   if (unit === 'cup' || isNear(unit)) return unit;
   const candidates = Object.values(UNITS_OF).flatMap((units) => units[unit] ?? []);

@@ -40,8 +40,8 @@ export interface Form {
   readonly copies?: number;
 }
 
-export const createRoundRegion = (r: number, x?: number, y?: number): Region => ({
+export const createRoundRegion = (radius: number, x?: number, y?: number): Region => ({
   kind: 'round',
-  r,
+  r: radius,
   ...(x === undefined || y === undefined ? {} : { x, y }),
 });

@@ -24,7 +24,7 @@ export function onSecondFactorRequired(listener: () => void): () => void {
  * Shows a toast about a failed call. After a 401 reply, the toast asks the user to sign in. If the second factor is
  * missing, the admin page also shows a notice, because a toast soon disappears.
  */
-export function showFailureToast(failure: Failed, words: { title: string; description?: string }): void {
+export function showFailureToast(failure: Failed, toastText: { title: string; description?: string }): void {
   if (asksSecondFactor(failure)) dispatchEvent(new Event(SECOND_FACTOR_EVENT));
-  toast({ ...(failure.status === 401 ? text.signedOut : words), tone: 'bad' });
+  toast({ ...(failure.status === 401 ? text.signedOut : toastText), tone: 'bad' });
 }

@@ -11,7 +11,7 @@ export type ListForPage =
  * Looks up the recipe list for the page's address and sets the HTTP status of the response. Never rejects: if the
  * lookup fails, the page shows an error card.
  */
-export async function loadListForPage(astro: {
+export async function loadRecipeListForPage(astro: {
   readonly request: Request;
   readonly response: { status?: number; readonly headers: Headers };
   readonly locals: { readonly cfContext: { readonly site: { list(url: URL): Promise<ListLookup> } } };

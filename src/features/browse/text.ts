@@ -52,7 +52,7 @@ export const listText = {
 const listed = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
-export function formatListHeading({ address, names, cuisine }: RecipeList): string {
+export function formatRecipeListHeading({ address, names, cuisine }: RecipeList): string {
   const { subject, filters } = address;
   if (subject.kind === 'collection') return findRecipeCollection(subject.collection)?.title ?? '';
   if (subject.kind === 'with') return `Recipes with ${listed(names)}`;
@@ -63,14 +63,14 @@ export function formatListHeading({ address, names, cuisine }: RecipeList): stri
   return [kinds === '' ? 'Recipes' : `${kinds} recipes`, within].join('');
 }
 
-export function formatListTitle(list: RecipeList): string {
+export function formatRecipeListTitle(list: RecipeList): string {
   const { page } = list.address;
-  return page === 1 ? formatListHeading(list) : `${formatListHeading(list)}, page ${page}`;
+  return page === 1 ? formatRecipeListHeading(list) : `${formatRecipeListHeading(list)}, page ${page}`;
 }
 
 const NAMED = 3;
 
-export function describeList(list: RecipeList): string {
+export function describeRecipeList(list: RecipeList): string {
   const { subject, page } = list.address;
   const collection = subject.kind === 'collection' ? findRecipeCollection(subject.collection) : undefined;
   const such = listed(list.recipes.slice(0, NAMED).map(({ title }) => title));
@@ -78,12 +78,12 @@ export function describeList(list: RecipeList): string {
   const from = page === 1 ? '' : ` (page ${page})`;
   if (collection !== undefined)
     return `${collection.text} ${listText.recipesCount(list.total)}${from}${examples}.`;
-  const what = formatListHeading(list);
+  const what = formatRecipeListHeading(list);
   const subjectOf = what === listText.all ? '' : `${what}${from}: `;
   return `${subjectOf}${listText.recipesCount(list.total)}${examples}. See what you need, what you can swap and how long it takes.`;
 }
 
-export function formatListLead(list: RecipeList): string {
+export function formatRecipeListLead(list: RecipeList): string {
   const { subject } = list.address;
   const collection = subject.kind === 'collection' ? findRecipeCollection(subject.collection) : undefined;
   if (list.total === 0) return listText.none;

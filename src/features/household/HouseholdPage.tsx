@@ -14,7 +14,7 @@ import { requireAccount } from '#client/session/account';
 import { readStoredEmail } from '#client/session/session';
 import type { Household } from '#contract/household/household';
 import { LIVE_AREAS } from '#contract/household/live-protocol';
-import { IdentityCheck } from '#shared/account/identity-check.tsx';
+import { IdentityCheckProvider } from '#shared/account/identity-check.tsx';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
@@ -34,9 +34,9 @@ const text = householdText.history;
  * proof of identity before a change that gives other people access to the household.
  */
 const Page = () => (
-  <IdentityCheck>
+  <IdentityCheckProvider>
     <HouseholdOrInvitation />
-  </IdentityCheck>
+  </IdentityCheckProvider>
 );
 
 function HouseholdOrInvitation() {

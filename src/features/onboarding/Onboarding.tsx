@@ -4,15 +4,15 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ONBOARDING_STEPS } from './onboarding-state.ts';
-import { PreferencesStep, StaplesStep, ToolsStep } from './steps.tsx';
+import { OnboardingPreferencesStep, OnboardingStaplesStep, OnboardingToolsStep } from './steps.tsx';
 import { onboardingText as text } from './text.ts';
 import { type OnboardingState, useOnboarding } from './use-onboarding.ts';
 
 const PARTS: Readonly<Record<(typeof ONBOARDING_STEPS)[number], ComponentType<{ setUp: OnboardingState }>>> =
   {
-    staples: StaplesStep,
-    tools: ToolsStep,
-    preferences: PreferencesStep,
+    staples: OnboardingStaplesStep,
+    tools: OnboardingToolsStep,
+    preferences: OnboardingPreferencesStep,
   };
 
 function OnboardingIsland() {

@@ -64,16 +64,16 @@ export const findListOfOnboardingStep = (step: number): ListName | null =>
  * Returns the names in a text that are not among the chosen names, normalized and without duplicates. Commas,
  * semicolons and line breaks separate names.
  */
-export function parseNewNames(
+export function parseNewOnboardingNames(
   text: string,
   list: ListName,
   chosen: readonly string[],
-  canonical: CanonicalName,
+  toCanonicalName: CanonicalName,
 ): string[] {
   const known = new Set(chosen.map((name) => name.toLowerCase()));
   return text
     .split(/[,;\n]/)
-    .map((name) => NORMAL[list](name, canonical))
+    .map((name) => NORMAL[list](name, toCanonicalName))
     .filter((name) => {
       const key = name.toLowerCase();
       if (key === '' || known.has(key)) return false;
@@ -88,7 +88,7 @@ function withList({ answers, ...rest }: Progress, list: ListName, names: readonl
 
 function committed(progress: Progress, list: ListName, text: string, canonical: CanonicalName): Progress {
   const chosen = progress.answers[list];
-  return withList(progress, list, [...chosen, ...parseNewNames(text, list, chosen, canonical)]);
+  return withList(progress, list, [...chosen, ...parseNewOnboardingNames(text, list, chosen, canonical)]);
 }
 
 /** Reducer of the onboarding. Moving to another page first adds the names that are still in the text box. */

@@ -5,7 +5,7 @@ import { NAME_MAX } from '#contract/limits';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { WhoEatsLine } from '#shared/eaters/WhoEatsLine.tsx';
 import { Chip } from '#ui/controls/Chip.tsx';
-import { Toggle } from '#ui/controls/Toggle.tsx';
+import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import {
@@ -36,10 +36,10 @@ function Offered({
     <ul className="chips" aria-label={label}>
       {names.map((name) => (
         <li key={name}>
-          <Toggle on={chosen.includes(name)} onToggle={() => setUp.toggle(list, name)}>
+          <ToggleButton on={chosen.includes(name)} onToggle={() => setUp.toggle(list, name)}>
             <Icon of={chosen.includes(name) ? Check : Plus} size={18} />
             {name}
-          </Toggle>
+          </ToggleButton>
         </li>
       ))}
     </ul>
@@ -55,7 +55,7 @@ function StapleShelf({ label, names, setUp }: StepProps & { label: string; names
   );
 }
 
-export function StaplesStep({ setUp }: StepProps) {
+export function OnboardingStaplesStep({ setUp }: StepProps) {
   const { answers, typed } = setUp.progress;
   return (
     <>
@@ -83,7 +83,7 @@ export function StaplesStep({ setUp }: StepProps) {
   );
 }
 
-export function ToolsStep({ setUp }: StepProps) {
+export function OnboardingToolsStep({ setUp }: StepProps) {
   return (
     <>
       <p className="muted">{text.tools.lead}</p>
@@ -97,7 +97,7 @@ export function ToolsStep({ setUp }: StepProps) {
   );
 }
 
-export function PreferencesStep({ setUp }: StepProps) {
+export function OnboardingPreferencesStep({ setUp }: StepProps) {
   const { answers, typed } = setUp.progress;
   const id = useId();
   return (

@@ -2,10 +2,10 @@ import { useEffect, useReducer, useState } from 'react';
 import { lastingStore, tabStore } from '#client/device/storage';
 import { tryParseJson } from '#client/device/try-parse-json';
 import { withTimeout } from '#client/device/with-timeout';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { ANSWER_KEYS, type Answers, readInitialSearchAnswers } from '#client/search/onboarding';
 import { serializeSearchQuery } from '#client/search/search-address';
-import { changeStaples, updateStaplesFromAccount } from '#client/search/staples';
+import { changeStaples, updateLocalStaplesFromAccount } from '#client/search/staples';
 import { readStoredEmail } from '#client/session/session';
 import { paths } from '#contract/paths';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
@@ -18,7 +18,7 @@ import {
   ONBOARDING_STEPS,
   onboardingReducer,
   type Progress,
-  parseNewNames,
+  parseNewOnboardingNames,
 } from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
 
@@ -59,7 +59,7 @@ export function readOnboardingDraft(): Progress | null {
  */
 async function loadCanonicalLookup({ step, typed }: Progress): Promise<CanonicalName> {
   if (findListOfOnboardingStep(step) !== 'ingredients' || typed.trim() === '') return () => null;
-  const local = await loadLocalIngredients().catch(() => null);
+  const local = await loadBuiltinIngredientList().catch(() => null);
   return (text) => local?.resolver.ingredient(text) ?? null;
 }
 
@@ -70,7 +70,7 @@ export function useOnboarding() {
   const [entries, setEntries] = useState(0);
 
   useEffect(() => {
-    updateStaplesFromAccount();
+    updateLocalStaplesFromAccount();
     const storedDraft = readOnboardingDraft();
     const answers = readInitialSearchAnswers();
     if (storedDraft) apply({ kind: 'restore', progress: storedDraft });
@@ -89,7 +89,7 @@ export function useOnboarding() {
     // Empty the text box before the lookup, so that the user can continue typing.
     apply({ kind: 'type', text: '' });
     const canonical = await loadCanonicalLookup(progress);
-    const added = parseNewNames(typed, list, answers[list], canonical);
+    const added = parseNewOnboardingNames(typed, list, answers[list], canonical);
     setAnnouncement(added.length > 0 ? text.added(added) : text.already(typed.trim()));
     apply({ kind: 'commit', list, text: typed, canonical });
     setEntries((count) => count + 1);
@@ -109,7 +109,7 @@ export function useOnboarding() {
     entries,
     type(typed: string) {
       if (findListOfOnboardingStep(progress.step) === 'ingredients')
-        void loadLocalIngredients().catch(() => null);
+        void loadBuiltinIngredientList().catch(() => null);
       apply({ kind: 'type', text: typed });
     },
     commit: () => void commit(),

@@ -131,7 +131,7 @@ export function pantryReducer(state: PantryState, action: PantryAction): PantryS
  * Returns the part of an item's pending change of quantity that has not been sent yet, in millionths of the item's
  * unit.
  */
-export function computeUnsentQuantity({ pending }: PantryState, id: string): number {
+export function computeUnsentQuantityChange({ pending }: PantryState, id: string): number {
   const pendingChange = pending.get(id);
   return pendingChange?.kind === 'step' ? pendingChange.by - pendingChange.sent : 0;
 }
@@ -140,7 +140,7 @@ export function computeUnsentQuantity({ pending }: PantryState, id: string): num
  * Returns the pantry items with all pending changes applied. Leaves out items that were removed or whose quantity is
  * zero.
  */
-export function applyPendingChanges({ items, pending }: PantryState): InventoryItem[] {
+export function applyPendingPantryChanges({ items, pending }: PantryState): InventoryItem[] {
   return items.flatMap((item) => {
     const pendingChange = pending.get(item.id);
     if (pendingChange === undefined) return [item];

@@ -21,8 +21,8 @@ export function formatPantryAmount(qty: number, unit: PantryUnit): string {
  * Formats a used pantry item with its amount in a handy unit: 'rice (200 g)', even if the pantry stores rice in
  * kilograms.
  */
-export function formatUsedItem(name: string, qty: number, pantryUnit: PantryUnit): string {
-  return `${name} (${formatStockAmount(qty, pantryUnit, name)})`;
+export function formatUsedPantryItem(name: string, usedQty: number, pantryUnit: PantryUnit): string {
+  return `${name} (${formatStockAmount(usedQty, pantryUnit, name)})`;
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -30,7 +30,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC'
  * Formats a date like 'Mar 3, 2027'.
  * @param date YYYY-MM-DD
  */
-export const formatDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
+export const formatCalendarDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
 /** Texts of the pantry page. Sentences from the product specification must match it exactly. */
 export const pantryText = {
@@ -288,7 +288,7 @@ export function describeAmountAssumption(assumption: Assumption): string {
     case 'weighed':
       return `Typical weight of ${assumed(assumption)}.`;
     case 'dated':
-      return `Use by ${formatDate(assumption.day)} (from “${assumption.written}”).`;
+      return `Use by ${formatCalendarDate(assumption.day)} (from “${assumption.written}”).`;
     case 'counted':
       return `Counted as ${assumed(assumption)}.`;
   }

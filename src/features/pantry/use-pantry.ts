@@ -23,8 +23,8 @@ import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantit
 import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { preloadToaster, toast } from '#ui/toast/toast.ts';
 import {
-  applyPendingChanges,
-  computeUnsentQuantity,
+  applyPendingPantryChanges,
+  computeUnsentQuantityChange,
   EMPTY_PANTRY,
   type PantryAction,
   pantryReducer,
@@ -153,9 +153,9 @@ export function usePantry(onSignedOut: () => void) {
     if (stepping.current.has(id)) return;
     stepping.current.add(id);
     for (
-      let by = computeUnsentQuantity(latest.current, id);
+      let by = computeUnsentQuantityChange(latest.current, id);
       by !== 0;
-      by = computeUnsentQuantity(latest.current, id)
+      by = computeUnsentQuantityChange(latest.current, id)
     ) {
       const before = latest.current.items.find((item) => item.id === id);
       apply({ type: 'stepSent', id });
@@ -257,7 +257,7 @@ export function usePantry(onSignedOut: () => void) {
 
   const items = useMemo(
     () =>
-      applyPendingChanges({
+      applyPendingPantryChanges({
         ...state,
         items: waiting.reduce((now, mutation) => pantryRow.apply(now, mutation, today), state.items),
       }),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { fetchAlternativeDishes, type MealSwap } from '#client/plan/replan-week';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
-import { refuseMealDish, setMealDish } from '#domain/plan/week/edit-week';
+import { markMealDishAsRefused, setMealDish } from '#domain/plan/week/edit-week';
 import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -37,7 +37,7 @@ export function AlternativeDishesDialog({ meal, plan, page, onClose }: SwapsProp
     onClose();
     // Also exclude the dish that the cook has just replaced. The cook does not want it on another day of the week
     // either.
-    void page.change(setMealDish(refuseMealDish(plan, id), id, recipe, new Date().toISOString()));
+    void page.change(setMealDish(markMealDishAsRefused(plan, id), id, recipe, new Date().toISOString()));
   };
   return (
     <section className="plan-swaps no-print" aria-label={text.title}>

@@ -7,7 +7,7 @@ import type { PlannedRecipe } from '#contract/plan/plan';
 import { formatDishWithSide } from '#domain/plan/week/stored-week';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { AlternativeDishesDialog } from './AlternativeDishesDialog.tsx';
-import { EditMeal } from './EditMeal.tsx';
+import { EditMealMenu } from './EditMealMenu.tsx';
 import { MealPicture } from './MealPicture.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
@@ -134,7 +134,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
       )}
       {open === 'swaps' && <AlternativeDishesDialog meal={meal} plan={plan} page={page} onClose={close} />}
       {open === 'edit' && (
-        <EditMeal {...{ meal, plan, page, pot }} onClose={close} onSwap={() => setOpen('swaps')} />
+        <EditMealMenu {...{ meal, plan, page, pot }} onClose={close} onSwap={() => setOpen('swaps')} />
       )}
     </li>
   );

@@ -34,7 +34,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { AddMeal, type RecipeToPlace } from './AddMeal.tsx';
+import { AddMealForm, type RecipeToPlace } from './AddMealForm.tsx';
 import { PlanDayList } from './PlanDayList.tsx';
 import { PlanSetupForm } from './PlanSetupForm.tsx';
 import { planText } from './text.ts';
@@ -110,7 +110,7 @@ function Week() {
       >
         {() =>
           adding !== null ? (
-            <AddMeal plan={start} page={page} recipe={adding.recipe} onClose={stopAdding} />
+            <AddMealForm plan={start} page={page} recipe={adding.recipe} onClose={stopAdding} />
           ) : plan === null || setting ? (
             <PlanSetupForm
               plan={start}

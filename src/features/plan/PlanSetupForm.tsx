@@ -15,9 +15,9 @@ import { sortMealsByTime } from '#domain/plan/week/stored-week';
 import { MEALS, type MealName } from '#domain/recipes/meals';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
-import { Toggle } from '#ui/controls/Toggle.tsx';
+import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { Field } from '#ui/forms/Field.tsx';
-import { MinutesChoice, ServingsForEaters } from './choices.tsx';
+import { MinutesChoice, ServingsForEatersField } from './choices.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
 
@@ -125,13 +125,13 @@ export function PlanSetupForm({ plan, page, onPlan, onCancel }: SetUpProps) {
         <legend className="field__label">{text.days}</legend>
         <div className="plan-setup__choices">
           {offered.map((day) => (
-            <Toggle
+            <ToggleButton
               key={day}
               on={days.includes(day)}
               onToggle={() => setDays(toggled(days, day, !days.includes(day)))}
             >
               {planText.shortDay(day)}
-            </Toggle>
+            </ToggleButton>
           ))}
         </div>
       </fieldset>
@@ -139,17 +139,20 @@ export function PlanSetupForm({ plan, page, onPlan, onCancel }: SetUpProps) {
         <legend className="field__label">{text.meals}</legend>
         <div className="plan-setup__choices">
           {MEALS.toReversed().map(({ name }) => (
-            <Toggle
+            <ToggleButton
               key={name}
               on={meals.includes(name)}
               onToggle={() => setMeals(toggled(meals, name, !meals.includes(name)))}
             >
               {planText.meals[name]}
-            </Toggle>
+            </ToggleButton>
           ))}
         </div>
       </fieldset>
-      <ServingsForEaters servings={servings} onTake={(next) => setForAll({ ...forAll, servings: next })} />
+      <ServingsForEatersField
+        servings={servings}
+        onTake={(next) => setForAll({ ...forAll, servings: next })}
+      />
       <div className="plan-setup__row">
         <div className="field">
           <span className="field__label">{text.servings}</span>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useEatersControl } from '#client/eaters/eaters-control';
+import { useEatersEditorProps } from '#client/eaters/eaters-control';
 import { computeServingsToCook, sumEatenServings } from '#domain/eaters/appetites';
 import type { Eater } from '#domain/eaters/exclusions';
 import { EatersAtTableToggles } from '#shared/eaters/EatersAtTableToggles.tsx';
@@ -27,9 +27,9 @@ function describeServings(eaters: readonly Eater[], proposed: number | null, cho
   return proposed === chosen ? text.proposed(eaten, proposed) : text.together(eaten);
 }
 
-export function ServingsForEaters({ servings, onTake }: ForWhomProps) {
+export function ServingsForEatersField({ servings, onTake }: ForWhomProps) {
   const words = useRef<HTMLParagraphElement>(null);
-  const control = useEatersControl();
+  const control = useEatersEditorProps();
   const { eaters, onChange } = control;
   const proposed = computeServingsToCook(eaters);
   return (

@@ -21,8 +21,8 @@ import {
 } from '#client/plan/stored-plan';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
-import { refuseMealDish, setMealCookedAt } from '#domain/plan/week/edit-week';
-import { mergeWeeks, updateWeekShoppingList } from '#domain/plan/week/merge-week';
+import { markMealDishAsRefused, setMealCookedAt } from '#domain/plan/week/edit-week';
+import { mergeWeeks, updateShoppingListOfChangedWeek } from '#domain/plan/week/merge-week';
 import { computePurchaseListDifference, findCookedMeals } from '#domain/plan/week/stored-week';
 import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { preloadToaster, toast } from '#ui/toast/toast.ts';
@@ -164,7 +164,7 @@ export function useMealPlan() {
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
         offer(
           before,
-          storeChangedPlan(updateWeekShoppingList(next, before), before),
+          storeChangedPlan(updateShoppingListOfChangedWeek(next, before), before),
           text.messages.storedOffline,
         );
         // Send the plan and rebuild the shopping list as soon as the server can be reached.
@@ -196,7 +196,7 @@ export function useMealPlan() {
   };
 
   const refuse = async (meal: MealOfWeek) => {
-    if (here.plan !== null) await change(refuseMealDish(here.plan, meal.id), text.messages.refused);
+    if (here.plan !== null) await change(markMealDishAsRefused(here.plan, meal.id), text.messages.refused);
   };
 
   /**

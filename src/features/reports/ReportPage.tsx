@@ -15,8 +15,8 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useMissedRequiredField } from '#ui/forms/use-missed.tsx';
-import { KitchenCorrections } from './KitchenCorrections.tsx';
 import { reportText as text } from './text.ts';
+import { UserLabelCorrectionForm } from './UserLabelCorrectionForm.tsx';
 
 type About = Pick<RecipeDetail, 'id' | 'title' | 'ingredients'>;
 
@@ -78,7 +78,7 @@ function RecipeReport({ id }: { id: string }) {
         ) : (
           <>
             <Form recipe={recipe} />
-            <KitchenCorrections recipe={recipe} />
+            <UserLabelCorrectionForm recipe={recipe} />
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { Check, Copy, Plus, Printer, Share2 } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { copyText } from '#client/device/copy-text';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { updateLocalShoppingList } from '#client/plan/change-list';
 import { addShoppingLines, type ShoppingLine } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
@@ -67,7 +67,7 @@ export function ShoppingListActions({ items }: { items: readonly ShoppingItem[] 
 async function parseLines(typed: string): Promise<ShoppingLine[]> {
   const [{ parseTypedPantryItems }, { resolver }] = await Promise.all([
     import('#domain/pantry/typed'),
-    loadLocalIngredients(),
+    loadBuiltinIngredientList(),
   ]);
   return parseTypedPantryItems(typed, { resolver }).items.map(({ name, qty, unit, assumed }) => {
     const given = !assumed.some(({ kind }) => kind === 'one');

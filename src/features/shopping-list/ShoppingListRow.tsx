@@ -1,6 +1,6 @@
 import { Refrigerator, X } from 'lucide-react';
 import { updateLocalShoppingList } from '#client/plan/change-list';
-import { removeItems } from '#domain/shopping-list/list';
+import { removeShoppingItemsByName } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
 import { formatItemName, formatNeededAmount, formatPurchase } from '#domain/shopping-list/words';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -77,7 +77,7 @@ export function ShoppingListRow({
         aria-label={text.list.remove(name)}
         onClick={(event) => {
           focusBeside(event.currentTarget);
-          updateLocalShoppingList((list) => removeItems(list, [name]));
+          updateLocalShoppingList((list) => removeShoppingItemsByName(list, [name]));
         }}
       >
         <Icon of={X} />

@@ -2,7 +2,7 @@ import './shopping.css';
 import { ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useToday } from '#client/device/today';
-import { loadShopFoods } from '#client/foods/load-shop-foods';
+import { loadFoodShoppingData } from '#client/foods/load-shop-foods';
 import { updateLocalShoppingList } from '#client/plan/change-list';
 import { hasHouseholdList } from '#client/plan/household-list';
 import { useShoppingList } from '#client/plan/shopping-list';
@@ -14,8 +14,8 @@ import { getRecordValue } from '#domain/lib/look-up';
 import {
   EMPTY_LIST,
   listShoppingItemNames,
-  removeItems,
-  restoreRemovedItems,
+  removeShoppingItemsByName,
+  restoreRemovedShoppingItems,
   type ShoppingList,
 } from '#domain/shopping-list/list';
 import { computeItemCost, sumItemCosts } from '#domain/shopping-list/prices';
@@ -35,19 +35,19 @@ import { PriceFields } from './PriceFields.tsx';
 import { AddListItemForm, ShoppingListActions } from './ShoppingListActions.tsx';
 import { ShoppingListRow } from './ShoppingListRow.tsx';
 import { shoppingText as text } from './text.ts';
-import { useHouseholdList, usePantryAmountLookup, useShoppingListTicks } from './use-shopping-page.ts';
+import { usePantryAmountLookup, useShoppingListTicks, useSyncedHouseholdList } from './use-shopping-page.ts';
 
 function useShopFoods(): ShopKnowledge | null {
   const [knowledge, setKnowledge] = useState<ShopKnowledge | null>(null);
   useEffect(() => {
-    loadShopFoods().then(setKnowledge, () => setKnowledge(NOTHING_KNOWN));
+    loadFoodShoppingData().then(setKnowledge, () => setKnowledge(NOTHING_KNOWN));
   }, []);
   return knowledge;
 }
 
 function List() {
   const signedIn = useSignedIn();
-  const { authors, loaded } = useHouseholdList(signedIn);
+  const { authors, loaded } = useSyncedHouseholdList(signedIn);
   const list = useShoppingList();
   const knowledge = useShopFoods();
   const isEmpty = listShoppingItemNames(list).length === 0;
@@ -205,9 +205,9 @@ function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: numbe
     updateLocalShoppingList((list) => {
       before = list;
       cleared = names ?? listShoppingItemNames(list);
-      return removeItems(list, cleared);
+      return removeShoppingItemsByName(list, cleared);
     });
-    const undo = () => updateLocalShoppingList((list) => restoreRemovedItems(list, before, cleared));
+    const undo = () => updateLocalShoppingList((list) => restoreRemovedShoppingItems(list, before, cleared));
     toast({ title: text.list.cleared, action: { label: text.list.undo, run: undo } });
   };
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { getLocalDate } from '#client/device/today';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { type LiveAuthors, useReloadOnHouseholdChange } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
 import { addPantryItem, changePantryItem, fetchServerIdOfAddedItem, loadPantry } from '#client/pantry';
@@ -21,11 +21,11 @@ import type { BoughtItem } from '#domain/shopping-list/into-pantry';
 import {
   type Bought,
   type IntoPantry,
-  markAsBought,
+  markShoppingItemAsBought,
   type ShoppingList,
   type ShoppingQuantity,
   setBoughtMark,
-  unmarkAsBought,
+  unmarkShoppingItemAsBought,
 } from '#domain/shopping-list/list';
 import { type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
 import {
@@ -93,13 +93,13 @@ async function addToPantry(
   const { name } = item;
   // Load the code that converts amounts for the pantry when the user ticks the first item: the code is large, because
   // it includes the parser of ingredient lines.
-  const [{ toBoughtItems }, { resolver }] = await Promise.all([
+  const [{ toPantryItemsForPurchase }, { resolver }] = await Promise.all([
     import('#domain/shopping-list/into-pantry'),
-    loadLocalIngredients(),
+    loadBuiltinIngredientList(),
   ]);
   const { keeps, isFreezable } = findFood(name);
   const today = getLocalDate();
-  const entries = toBoughtItems(item, resolver, keeps, today);
+  const entries = toPantryItemsForPurchase(item, resolver, keeps, today);
   const wanted = entries.map(unanswered);
   // Store the pantry entries of a ticked item before sending them. If the user closes the page before the server
   // replies, the entries are then still known. The app can remove them when the user unticks the item.
@@ -197,7 +197,9 @@ export function useShoppingListTicks(
     if (running.current.has(name)) return;
     const before = shoppingList().bought[name];
     updateLocalShoppingList((list) =>
-      on ? markAsBought(list, name, [], computeBoughtAmounts(item)) : unmarkAsBought(list, name),
+      on
+        ? markShoppingItemAsBought(list, name, [], computeBoughtAmounts(item))
+        : unmarkShoppingItemAsBought(list, name),
     );
     const hasNothingToMove = on ? toPutAway === null : (before?.put.length ?? 0) === 0;
     if (!signedIn || hasNothingToMove) return;
@@ -239,7 +241,7 @@ const LIVE_AREAS = ['shopping', 'plan'] as const;
  * @returns `authors`: members who changed the list in the last few seconds; `loaded`: state of the household's list,
  * always 'loading' for a guest
  */
-export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
+export function useSyncedHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
   const loaded = useLoaded(signedIn ? syncPlanAndList : null, { retries: true });
   const { reload } = loaded;
   useEffect(() => {

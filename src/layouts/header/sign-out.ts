@@ -1,14 +1,14 @@
 import type { FlashMessage } from '#client/device/flash';
 import { withTimeout } from '#client/device/with-timeout';
 import { readEaters } from '#client/eaters/eaters';
-import { readEatersAccountLink } from '#client/eaters/eaters-link';
+import { readEatersSyncState } from '#client/eaters/eaters-link';
 import { buildEatersRequestBody, hasUnsentEaters } from '#client/eaters/sync-eaters';
 import { sendApiCall } from '#client/http/http';
 import { removeCachedSearches } from '#client/search/handover';
 import { isAccessTokenExpired } from '#client/session/account';
 import { removeLocalSession } from '#client/session/session';
 import { readStoredSession, type StoredSession } from '#client/session/stored-session';
-import { forgetAllPersonalData } from '#client/sync/clear';
+import { deleteAllLocalPersonalData } from '#client/sync/clear';
 import { mayHavePersonalDataStored } from '#client/sync/database';
 import { countChanges, listUnsentMutations } from '#client/sync/mutation-log';
 import { sendUnsentMutations } from '#client/sync/send';
@@ -38,7 +38,7 @@ export async function performSignOut(): Promise<FlashMessage> {
   const unsent = session === null ? 0 : await sendRest(session.userId, token);
   const eaters = session === null ? [] : await sayEaters(session.userId, token);
   const isEnded = session === null || (token !== null && (await endAtServer(token)));
-  await forgetAllPersonalData().catch(() => {});
+  await deleteAllLocalPersonalData().catch(() => {});
   // Remove the session again, because a token refresh that was in progress may have restored it.
   removeLocalSession();
   const sentences = [
@@ -83,7 +83,7 @@ async function sendRest(userId: string, token: string | null): Promise<number | 
  * user, because signing out removes the list from this device.
  */
 async function sayEaters(userId: string, token: string | null): Promise<readonly string[]> {
-  const link = readEatersAccountLink();
+  const link = readEatersSyncState();
   if (link?.owner !== userId || !link.ofAccount) return [];
   if (!hasUnsentEaters(link)) {
     if (readEaters().length === 0) return [];

@@ -8,7 +8,7 @@ import { onSessionChange } from '#client/session/session';
 import { readStoredSession } from '#client/session/stored-session';
 import { listDataKindsDeletedByBrowser, recordStoredDataKinds } from '#client/storage-hint';
 import { onUnsentMutationsMessage } from '#client/sync/broadcast';
-import { forgetDataOfOtherAccounts } from '#client/sync/clear';
+import { deleteLocalDataOfOtherAccounts } from '#client/sync/clear';
 import type { Mutation } from '#client/sync/collections';
 import { CHANGES_SENT, sendStoredMutations, takeSentChangeCount } from '#client/sync/mutate';
 import {
@@ -140,7 +140,7 @@ function showDeleted(): void {
 
 async function start(): Promise<void> {
   const userId = readStoredSession()?.userId ?? null;
-  await forgetDataOfOtherAccounts(userId);
+  await deleteLocalDataOfOtherAccounts(userId);
   await look();
   await send();
 }
@@ -160,7 +160,7 @@ onUnsentMutationsMessage((word) => quietly(word === 'send' ? send : look)());
 onSessionChange(
   quietly(async () => {
     const userId = readStoredSession()?.userId ?? null;
-    await forgetDataOfOtherAccounts(userId);
+    await deleteLocalDataOfOtherAccounts(userId);
     // While changes are waiting to be sent, store the current refresh token for the service worker. The service worker
     // may send these changes after the page is closed.
     if (waiting > 0) await storeSyncToken();

@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 /**
  * Keeps the focus in a part of the page when an update removes the focused element, for example a button. Without this
  * hook, keyboard users would have to start again at the top of the page.
- * @param find returns the element to focus instead
+ * @param findFocusTarget returns the element to focus instead
  * @returns a ref for the part of the page
  */
 export function useFocusRecovery<Part extends HTMLElement>(
-  find: (part: Part) => HTMLElement | null | undefined,
+  findFocusTarget: (part: Part) => HTMLElement | null | undefined,
 ) {
   const part = useRef<Part>(null);
   // Check during rendering if the part of the page has the focus, before React updates the page.
   const had = part.current?.contains(document.activeElement) ?? false;
   useEffect(() => {
     const isLost = (document.activeElement ?? document.body) === document.body;
-    if (had && isLost && part.current !== null) find(part.current)?.focus();
+    if (had && isLost && part.current !== null) findFocusTarget(part.current)?.focus();
   });
   return part;
 }

@@ -7,9 +7,9 @@ export const UNREACHABLE = 'Something went wrong. Please check your connection a
  * React hook that runs one task at a time. `busy` is true while the task runs. If the task fails, a toast (a small
  * notification) is shown. If the task opens another page, it returns 'leaving'; the button then stays busy until that
  * page is shown.
- * @param broken title of the toast that is shown if the task fails
+ * @param failureTitle title of the toast that is shown if the task fails
  */
-export function useSingleTask(broken: string = UNREACHABLE) {
+export function useSingleTask(failureTitle: string = UNREACHABLE) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const run = async (work: () => Promise<unknown>): Promise<void> => {
@@ -20,7 +20,7 @@ export function useSingleTask(broken: string = UNREACHABLE) {
     try {
       leaving = (await work()) === 'leaving';
     } catch {
-      toast({ title: broken, tone: 'bad' });
+      toast({ title: failureTitle, tone: 'bad' });
     }
     running.current = leaving;
     setBusy(leaving);

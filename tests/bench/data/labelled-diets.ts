@@ -1,4 +1,4 @@
-import { findLineDietLabels } from '../../../src/domain/eaters/diets/contents/lines.ts';
+import { findDietLabelsOfIngredientLine } from '../../../src/domain/eaters/diets/contents/lines.ts';
 import { type Diet, findWorstLabelValueForDiet } from '../../../src/domain/eaters/diets/diets.ts';
 import {
   ALL,
@@ -115,7 +115,7 @@ export function judge(rows: readonly Labelled[]): Judgement {
     pairs: 0,
   };
   for (const { line, truth } of rows) {
-    const labels = findLineDietLabels(line) ?? UNKNOWN;
+    const labels = findDietLabelsOfIngredientLine(line) ?? UNKNOWN;
     for (const what of WHAT) {
       const wanted = truth[what];
       if (wanted === undefined || wanted === null) continue;
@@ -140,7 +140,7 @@ export function dietsOfRecipes(recipes: readonly { readonly ingredients: readonl
   for (const { ingredients } of recipes) {
     let [lines, missing] = [0, 0];
     for (const line of ingredients) {
-      const labels = typeof line === 'string' ? findLineDietLabels(line) : null;
+      const labels = typeof line === 'string' ? findDietLabelsOfIngredientLine(line) : null;
       if (labels === null) continue;
       lines += 1;
       if ((labels.unknown & ALL) === 0) continue;
@@ -179,7 +179,7 @@ function answerCase({ kind, input, arg }: Case): string {
     return String(1 + more.length);
   }
   if (!isDietLabel(arg)) throw new Error(`No label: ${arg}`);
-  return findWorstLabelValue(findLineDietLabels(input) ?? UNKNOWN, labelBits[arg]);
+  return findWorstLabelValue(findDietLabelsOfIngredientLine(input) ?? UNKNOWN, labelBits[arg]);
 }
 
 /** Returns the cases that our code answers wrongly. */

@@ -4,7 +4,11 @@
  */
 import { api, fillPathParameters } from '#contract/paths';
 import type { AccountPlan } from '#contract/plan/stored-plan';
-import { applyListChange, createListEntrySet, type ListEntry } from '#domain/shopping-list/entries';
+import {
+  applyShoppingListChange,
+  createShoppingEntrySet,
+  type ListEntry,
+} from '#domain/shopping-list/entries';
 import type { Chance } from '../../worker/auth/hostile.ts';
 import { toPlanLines } from './plan-log.ts';
 
@@ -148,14 +152,14 @@ export const toKitchen = (
 export function computeModel(changes: readonly Change[], plan: AccountPlan): Kitchen {
   const sums = new Map(STOCK.map(({ name, millionths }) => [name, millionths]));
   const undone = new Set(changes.flatMap((change) => (change.kind === 'undo' ? [change.key] : [])));
-  let list = createListEntrySet();
+  let list = createShoppingEntrySet();
   const plus = (name: string, millionths: number) => sums.set(name, (sums.get(name) ?? 0) + millionths);
   for (const change of changes) {
     if (change.kind === 'add' || change.kind === 'step') plus(change.name, change.millionths);
     if (change.kind === 'cook' && !undone.has(change.key)) plus(change.name, -change.millionths);
     // The first use takes everything.
     if (change.kind === 'short') sums.delete(change.name);
-    if (change.kind === 'shop') list = applyListChange(list, change);
+    if (change.kind === 'shop') list = applyShoppingListChange(list, change);
   }
   const items = [...sums].map(([name, millionths]) => ({ ingredient_name: name, qty: millionths / 1e6 }));
   return toKitchen(items, [...list.there.values()], plan);

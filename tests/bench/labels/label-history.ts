@@ -10,7 +10,7 @@ import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { toDietWishes } from '#domain/matching/results/diet-wishes';
 import { findDietExclusionReason } from '#domain/matching/results/filters';
 import type { MatchRecipe } from '#domain/matching/types';
-import { createReference, NO_REFERENCE_ROWS, type Reference } from '#worker/features/foods/store';
+import { createReferenceData, NO_REFERENCE_ROWS, type Reference } from '#worker/features/foods/store';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { RELEASED_LABEL } from './relabelled-build.ts';
 
@@ -86,7 +86,7 @@ export class LabelHistory {
 }
 
 const buildReference = ({ corrections }: Period, released: readonly Correction[]): Reference =>
-  createReference({ ...NO_REFERENCE_ROWS, label_corrections: [...corrections, ...released] });
+  createReferenceData({ ...NO_REFERENCE_ROWS, label_corrections: [...corrections, ...released] });
 
 function readRows(file: string, ids: ReadonlySet<string>): Map<string, IndexRow> {
   const db = new DatabaseSync(file);

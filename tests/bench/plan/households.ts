@@ -5,7 +5,7 @@
 import { findFoodRole } from '#domain/foods/roles';
 import { addDays } from '#domain/pantry/expiry';
 import { type PreparedWeek, prepareWeekForPlanning } from '#domain/plan/prepare-week';
-import { addSides, proposeSides } from '#domain/plan/propose-sides';
+import { addSideDishesToWeek, proposeSideDishes } from '#domain/plan/propose-sides';
 import { SIDE_DISHES } from '#domain/plan/sides';
 import { isWeekend } from '#domain/plan/slots';
 import { findBestDishChoice, SOLVE_STEPS } from '#domain/plan/solve';
@@ -13,7 +13,7 @@ import type { PlanRecipe, StockItem } from '#domain/plan/types';
 import {
   createEmptyMeals,
   listConsecutiveDays,
-  refuseMealDish,
+  markMealDishAsRefused,
   setMealDish,
   setMealUse,
 } from '#domain/plan/week/edit-week';
@@ -123,7 +123,7 @@ export interface HouseholdResult {
   readonly week: StoredWeek;
   readonly violations: readonly Violation[];
   /** The prepared week of the first plan, and the plan with its side dishes, for comparisons of purchases. */
-  readonly first: { readonly week: PreparedWeek; readonly served: ReturnType<typeof addSides> };
+  readonly first: { readonly week: PreparedWeek; readonly served: ReturnType<typeof addSideDishesToWeek> };
 }
 
 /** Plans a household's week with changes by hand, and judges it after each step. */
@@ -156,8 +156,8 @@ export function runHousehold(household: Household, catalogue: readonly Catalogue
       return options.find((dish) => prepared.dishes[dish]?.recipe.id === id) ?? -1;
     });
     const { choice } = findBestDishChoice(prepared, { steps: SOLVE_STEPS, seed: 1 }, rest ? previous : null);
-    const sides = proposeSides(prepared, choice);
-    const served = addSides(prepared, choice, sides);
+    const sides = proposeSideDishes(prepared, choice);
+    const served = addSideDishesToWeek(prepared, choice, sides);
     first ??= { week: prepared, served };
     for (const [i, { slot }] of prepared.meals.entries())
       usedFoods.set(
@@ -214,7 +214,7 @@ export function runHousehold(household: Household, catalogue: readonly Catalogue
     const before = week;
     const dish = findStarter(week.meals.find(({ id }) => id === refusedMeal.id)?.recipe?.id);
     if (dish !== null) refused.add(dish.title);
-    week = solve(refuseMealDish(week, refusedMeal.id), false);
+    week = solve(markMealDishAsRefused(week, refusedMeal.id), false);
     judge(before, week, new Set([refusedMeal.id]));
   }
   // Place any dish by hand, eat out once, and lock one dish: no other meal may change.

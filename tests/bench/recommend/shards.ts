@@ -14,11 +14,11 @@ import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import {
   listLooserSearchWishes,
   mergeIndexParts,
-  mergeLoosenings,
-  mergePurchases,
+  mergeLooserFilterSuggestions,
+  mergePurchaseSuggestions,
 } from '#worker/recipe-index/divided/merge';
 import { divideIdsIntoRanges, isInIdRange } from '#worker/recipe-index/live/id-range';
-import { answerRangeTask } from '#worker/recipe-index/live/range-answer';
+import { computeRangeTaskResult } from '#worker/recipe-index/live/range-answer';
 import {
   type RangeResults,
   type RangeTask,
@@ -83,7 +83,7 @@ function searchDivided(parts: readonly (readonly Shard[])[], question: IndexQues
     const replies = parts.map((shards) =>
       time(() =>
         structuredClone(
-          answerRangeTask(
+          computeRangeTaskResult(
             { shards, reference: { knowledge: KNOWLEDGE }, roughly: false },
             structuredClone(task),
           ),
@@ -103,10 +103,10 @@ function searchDivided(parts: readonly (readonly Shard[])[], question: IndexQues
   const first = ask({ kind: 'rank', ...fields });
   const { ranked, leftOut, least } = merge(() => mergeIndexParts(question, first));
   const purchases = ask({ kind: 'purchases', ...fields, least });
-  const unlocks = merge(() => mergePurchases(purchases));
+  const unlocks = merge(() => mergePurchaseSuggestions(purchases));
   const counts =
     ranked.length > 0 ? [] : ask({ kind: 'counts', ...fields, looser: listLooserSearchWishes(wishes) });
-  const loosen = ranked.length > 0 ? [] : merge(() => mergeLoosenings(wishes, counts));
+  const loosen = ranked.length > 0 ? [] : merge(() => mergeLooserFilterSuggestions(wishes, counts));
   return { value: { ranked, leftOut, unlocks, loosen }, ms };
 }
 

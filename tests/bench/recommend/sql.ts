@@ -7,10 +7,10 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { MISSING_TOOL } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
-  computeFitFromDishKind,
-  computeFitFromMissingIngredients,
-  computeFitFromMissingTools,
-  computeFitFromUsedFood,
+  computeFitPointsFromDishKind,
+  computeFitPointsFromMissingIngredients,
+  computeFitPointsFromMissingTools,
+  computeFitPointsFromUsedFoods,
   FIT_WEIGHTS,
   LACKING_COMPLETENESS_MAX,
   LACKS_MAIN_LINE,
@@ -26,7 +26,7 @@ const FIT = `
   select id, used, minutes,
     line + ${FIT_WEIGHTS.complete} * permille * permille + (10000 * above) / below + kind + lost + ${LACKS_MAIN_LINE} * lacks
       + (case when n <= 1 then ${SINGLE_LINE} else 0 end)
-      + (case when missing > 1 then ${computeFitFromMissingIngredients(2)} else 0 end)
+      + (case when missing > 1 then ${computeFitPointsFromMissingIngredients(2)} else 0 end)
       + ${ASSUMED_LINE} * assumed + ${PREFERRED_LINE} * preferred as fit
   from (
     select r.id, r.minutes, h.used, u.line, r.kind, r.s - h.owned as assumed,
@@ -110,7 +110,7 @@ export class Sql {
       const n = raw.needs.length - s;
       const shares = raw.shares.reduce((sum, share) => sum + share, 0);
       const mains = raw.needs.filter((_, k) => raw.essential[k] === true);
-      const kind = computeFitFromDishKind(DISH_KINDS[raw.kind] ?? 'main', 'either');
+      const kind = computeFitPointsFromDishKind(DISH_KINDS[raw.kind] ?? 'main', 'either');
       recipe.run(
         i,
         raw.minutes,
@@ -136,7 +136,7 @@ export class Sql {
       commit; analyze`);
     const line = db.prepare('insert into use_line values (?, ?)');
     db.exec('begin');
-    for (let sum = 0; sum < USE_MAX; sum += 1) line.run(sum, computeFitFromUsedFood(sum));
+    for (let sum = 0; sum < USE_MAX; sum += 1) line.run(sum, computeFitPointsFromUsedFoods(sum));
     db.exec('commit');
     this.#masks = [...masks];
     this.#plans = [FROM_POSTINGS, FROM_RECIPES].map((sql) => db.prepare(sql));
@@ -168,7 +168,9 @@ export class Sql {
         const list = factors.filter((factor, tool) => ((mask >> tool) & 1) === 1 && factor < 40);
         const above = list.reduce((product, factor) => product * factor, 1);
         const common = gcd(above, 40 ** list.length);
-        const lost = computeFitFromMissingTools(list.filter((factor) => factor === MISSING_TOOL).length);
+        const lost = computeFitPointsFromMissingTools(
+          list.filter((factor) => factor === MISSING_TOOL).length,
+        );
         return [mask, above / common, 40 ** list.length / common, lost];
       });
       this.#db

@@ -8,12 +8,12 @@ import { computeExactScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/sco
 import {
   ASSUMED_LINE,
   computeDishCompleteness,
-  computeFitFromCompleteness,
-  computeFitFromDishKind,
-  computeFitFromMatchScore,
-  computeFitFromMissingIngredients,
-  computeFitFromMissingTools,
-  computeFitFromUsedFood,
+  computeFitPointsFromCompleteness,
+  computeFitPointsFromDishKind,
+  computeFitPointsFromMatchScore,
+  computeFitPointsFromMissingIngredients,
+  computeFitPointsFromMissingTools,
+  computeFitPointsFromUsedFoods,
   LACKS_MAIN_LINE,
   PREFERRED_LINE,
   SINGLE_LINE,
@@ -209,19 +209,19 @@ export class Taat {
       }
       if (share < 19.999) continue;
       const baseFit =
-        computeFitFromDishKind(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
-        computeFitFromMissingTools(
+        computeFitPointsFromDishKind(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
+        computeFitPointsFromMissingTools(
           factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length,
         ) +
-        computeFitFromMissingIngredients(missing) +
+        computeFitPointsFromMissingIngredients(missing) +
         (n <= 1 ? SINGLE_LINE : 0) +
         ASSUMED_LINE * (s - (this.#owned[i] as number)) +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
       const complete = (lacking: number) =>
-        computeFitFromCompleteness(
+        computeFitPointsFromCompleteness(
           computeDishCompleteness(this.#there[i] as number, this.#all[i] as number, 20, { lacking, missing }),
         );
-      const mostUsed = computeFitFromUsedFood(this.#uses[i] as number);
+      const mostUsed = computeFitPointsFromUsedFoods(this.#uses[i] as number);
       if (baseFit + complete(0) + mostUsed + share * 10_000 + 1 < worst.fit) continue;
       const list = factors.filter((_, tool) => (lacks >> tool) & 1);
       const score = computeExactScore(points * TWENTIETH, weight, missing, list);
@@ -231,8 +231,8 @@ export class Taat {
         baseFit +
         complete(lacksMain) +
         lacksMain * LACKS_MAIN_LINE +
-        computeFitFromUsedFood(this.#sumOfUse(i, taken)) +
-        computeFitFromMatchScore(score);
+        computeFitPointsFromUsedFoods(this.#sumOfUse(i, taken)) +
+        computeFitPointsFromMatchScore(score);
       const entry = { i, fit, used };
       if (best.length === LIMIT && !this.#before(entry, worst)) continue;
       let at = best.findIndex((other) => this.#before(entry, other));

@@ -5,14 +5,14 @@ import { mergeDietLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishFeatures } from '#domain/recipes/detect/dish-features';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
-import { createReference, type Reference } from '#worker/features/foods/store';
+import { createReferenceData, type Reference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
-import { normaliseCuisine } from '#worker/recipe-index/build/rows';
+import { normalizeCuisineName } from '#worker/recipe-index/build/rows';
 import { starterRecipes } from '#worker/starter/recipes';
 import { toKey } from './judgements.ts';
 
 /** The built-in food tables, without imported data. */
-export const reference: Reference = createReference();
+export const reference: Reference = createReferenceData();
 
 export interface CatalogueRecipe {
   readonly key: string;
@@ -33,7 +33,7 @@ function readRecipe(item: RecipeImportItem, source: string, id: string): Catalog
   const recipe: MatchRecipe = {
     id,
     title,
-    cuisine: cuisine === null ? null : normaliseCuisine(cuisine),
+    cuisine: cuisine === null ? null : normalizeCuisineName(cuisine),
     kind,
     features: detectDishFeatures({ title, kind, lines: ingredients }),
     minutes: draft.minutesSource === 'default' ? null : draft.minutes,

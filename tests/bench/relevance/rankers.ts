@@ -9,7 +9,7 @@ import { rankAllMatchingRecipes } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import type { Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
-import { normaliseCuisine } from '#worker/recipe-index/build/rows';
+import { normalizeCuisineName } from '#worker/recipe-index/build/rows';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { type CatalogueRecipe, reference } from './catalogue.ts';
 import type { Pantry } from './judgements.ts';
@@ -34,7 +34,7 @@ export function toSearchFilters(pantry: Pantry): SearchWishes {
     maxMinutes: pantry.maxMinutes,
     unknownMinutes: true,
     exclude: [],
-    cuisines: pantry.cuisines.map(normaliseCuisine),
+    cuisines: pantry.cuisines.map(normalizeCuisineName),
     ...(diet && { diet }),
     limit: RESULTS_MAX,
   };
@@ -92,7 +92,7 @@ const isOwned = ({ kind }: Match['coverage'][number]) => kind === 'owned' || kin
 /** The order before `fit` existed: preferred cuisines, then the match score. */
 const matchScore = byValue(({ score, used }, { recipe }, pantry) => {
   if (used === 0 || score < SCORE_MIN * POINT) return null;
-  const preferred = pantry.cuisines.map(normaliseCuisine).includes(recipe.cuisine ?? '');
+  const preferred = pantry.cuisines.map(normalizeCuisineName).includes(recipe.cuisine ?? '');
   return Number(preferred) * 1_000 + score / POINT + used / 1e6;
 });
 

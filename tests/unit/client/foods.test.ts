@@ -4,7 +4,7 @@ import { renderHook } from './render-hook.ts';
 
 vi.mock('#client/foods/load-local-ingredients', () => ({
   // This promise never resolves, like a pending request at the first keystroke on a slow connection.
-  loadLocalIngredients: () => new Promise(() => {}),
+  loadBuiltinIngredientList: () => new Promise(() => {}),
 }));
 const { useIngredientSuggestions } = await import('#client/foods/use-suggestions');
 

@@ -5,7 +5,7 @@ import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { getRecordValue } from '#domain/lib/look-up';
 import { computeFoodWeight } from '#domain/matching/score/food-weights';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { EMPTY_LIST, markAsBought } from '#domain/shopping-list/list';
+import { EMPTY_LIST, markShoppingItemAsBought } from '#domain/shopping-list/list';
 import { drawRecipe } from '#drawings/draw-recipe';
 
 const DISH = { id: 'soup', title: 'Soup', tools: [], ingredients: ['onion'], tags: [] };
@@ -43,7 +43,9 @@ describe.each(INHERITED)('a user writes %s', (name) => {
   });
 
   test('on the shopping list: it is bought like any other item', () => {
-    const [one, other] = [name, 'grumblefruit'].map((thing) => markAsBought(EMPTY_LIST, thing, []));
+    const [one, other] = [name, 'grumblefruit'].map((thing) =>
+      markShoppingItemAsBought(EMPTY_LIST, thing, []),
+    );
     expect(Object.entries(one?.bought ?? {})).toEqual(
       Object.entries(other?.bought ?? {}).map(([, mark]) => [name, mark]),
     );

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { normalisePhoneNumber } from '#worker/auth/factors/codes';
+import { normalizePhoneNumber } from '#worker/auth/factors/codes';
 import { isInCommonPasswordList, parseCommonPasswordFilter } from '#worker/auth/password/common-filter';
 import { COMMON_PASSWORDS, FALSE_POSITIVES_PER_MILLION, FILTER } from '#worker/auth/password/common-list';
-import { deriveSalt, hashPassword, parseSalt, verifyPassword } from '#worker/auth/password/hash';
+import {
+  deriveSalt,
+  hashPassword,
+  parseSaltOfPasswordHash,
+  verifyPassword,
+} from '#worker/auth/password/hash';
 import { isCommonPassword } from '#worker/auth/password/policy';
 import {
   decodeRefreshToken,
@@ -122,7 +127,7 @@ test.each([
   ['+1555x', null],
   ['', null],
 ])('%j as a phone number is %s', (text, number) => {
-  expect(normalisePhoneNumber(text)).toBe(number);
+  expect(normalizePhoneNumber(text)).toBe(number);
 });
 
 const SECRET = 'development-secret';
@@ -169,7 +174,7 @@ test('a password is correct or not, and its hash current or outdated', async () 
 test('with the same salt the same password gives the same hash, and another password does not', async () => {
   const salt = deriveSalt('ann@kitchen.example', SECRET);
   const first = (await hashPassword('Cinnamon-7-Tea', 16, TURN, salt)) as string;
-  expect(parseSalt(first)).toEqual(salt);
+  expect(parseSaltOfPasswordHash(first)).toEqual(salt);
   expect(await hashPassword('Cinnamon-7-Tea', 16, TURN, salt)).toBe(first);
   expect(await hashPassword('Cinnamon-7-Te', 16, TURN, salt)).not.toBe(first);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { type Lane, runInFairQueue, type Turn } from '#worker/auth/password/queue';
-import { listPendingRequests, trackInFlight } from '#worker/platform/http/in-flight';
+import { listPendingRequests, runAndTrackRequest } from '#worker/platform/http/in-flight';
 
 const createTurn = (lane: Lane, network = '192.0.2.0/24'): Turn => ({ lane, network });
 
@@ -10,7 +10,7 @@ const oneAtATime = <Value extends object | string | boolean>(work: () => Value, 
 
 /** Creates queued work that records its completion. */
 const hash = (order: string[], name: string, during = () => {}) =>
-  trackInFlight(() =>
+  runAndTrackRequest(() =>
     oneAtATime(() => {
       during();
       return `${order.push(name)}`;
@@ -61,7 +61,7 @@ test('a request delayed by one hash is answered before the next hash', async () 
   let request: Promise<unknown> = Promise.resolve();
   // Simulate the round trips to a slow database.
   const answer = () =>
-    trackInFlight(async () => {
+    runAndTrackRequest(async () => {
       for (let n = 0; n < 12; n++) await sleep(10);
       order.push('answered');
     });
@@ -76,7 +76,7 @@ test('a request delayed by one hash is answered before the next hash', async () 
 test('a sign-in is answered before the next one is hashed', async () => {
   const order: string[] = [];
   const signIn = (name: string) =>
-    trackInFlight(async () => {
+    runAndTrackRequest(async () => {
       await oneAtATime(() => `${order.push(`hash ${name}`)}`, true);
       await sleep(60);
       order.push(`session ${name}`);
@@ -89,9 +89,9 @@ test('neither endless nor consecutive requests keep hashes from running', async 
   const order: string[] = [];
   let busy = true;
   const crowd = async () => {
-    while (busy) await trackInFlight(() => sleep(25));
+    while (busy) await runAndTrackRequest(() => sleep(25));
   };
-  const first = hash(order, 'hash 1', () => void trackInFlight(() => new Promise(() => {})));
+  const first = hash(order, 'hash 1', () => void runAndTrackRequest(() => new Promise(() => {})));
   const crowds = [crowd(), sleep(12).then(crowd)];
   await Promise.all([first, hash(order, 'hash 2')]);
   busy = false;

@@ -5,7 +5,7 @@ import { LIST_LEAST, LIST_PAGE } from '#domain/browse/list-address';
 import { collectFoodAndKinds } from '#domain/foods/kinds';
 import { toPlural } from '#domain/foods/plural';
 import { loadRecipe } from '#worker/features/recipes/store';
-import { readStateVersion } from '#worker/recipe-index/index';
+import { readRecipeDataVersion } from '#worker/recipe-index/index';
 import { publishIndex } from '#worker/recipe-index/publish';
 import { getRecipeSearch } from '#worker/recipe-search/index';
 import { db, seeded, withRecipe } from '../database.ts';
@@ -162,11 +162,11 @@ test('the version of a list changes with every recipe', async () => {
     return result.status === 200 ? result.version : '';
   };
   const before = await version();
-  expect(await readStateVersion(db)).toBe(before);
+  expect(await readRecipeDataVersion(db)).toBe(before);
   await withRecipe({ title: 'One more soup', ingredients: ['1 carrot'] });
   const after = await version();
   expect(after).not.toBe(before);
-  expect(await readStateVersion(db)).toBe(after);
+  expect(await readRecipeDataVersion(db)).toBe(after);
 });
 
 test('a recipe links to its cuisine as soon as the cuisine has enough recipes', async () => {

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
 import { createCookbookPictureApp } from '#worker/features/cookbook/picture-routes';
-import { sweepPictures } from '#worker/features/cookbook/pictures';
+import { deleteUnusedPictures } from '#worker/features/cookbook/pictures';
 import { jpeg, segment } from '../../jpegs.ts';
 import { PASSWORD } from '../auth/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
@@ -112,7 +112,7 @@ test('a replaced, removed or deleted picture disappears immediately, and its fil
   await cook.call('DELETE', '/api/cookbook', { ids: [third] });
   const removedPictures = [old, taken, deleted];
   for (const { id } of removedPictures) expect(await getStatus(id)).toBe(404);
-  await sweepPictures(bindings, Date.now() + 1);
+  await deleteUnusedPictures(bindings, Date.now() + 1);
   for (const { id } of removedPictures) expect(await listFiles(id)).toEqual([]);
   expect([await getStatus(replacing.id), await getStatus(replacing.id, 'small')]).toEqual([200, 200]);
   expect(await listFiles(replacing.id)).toHaveLength(2);
@@ -125,7 +125,7 @@ test('an account’s pictures are deleted with it, files included', async () => 
   const { id } = await givePicture(cook, await addOne(cook, entry('Sugo')));
   expect((await cook.call('DELETE', '/api/account', { password: PASSWORD })).status).toBe(200);
   expect(await getStatus(id)).toBe(404);
-  await sweepPictures(bindings, Date.now() + 1);
+  await deleteUnusedPictures(bindings, Date.now() + 1);
   expect(await listFiles(id)).toEqual([]);
 });
 
@@ -136,9 +136,9 @@ test('files of an unfinished picture are deleted after an hour, and not sooner',
     .prepare('insert into unwanted_pictures values (?1, ?2)')
     .bind('unfinished', now + HOUR)
     .run();
-  await sweepPictures(bindings, now);
+  await deleteUnusedPictures(bindings, now);
   expect(await listFiles('unfinished')).toHaveLength(1);
-  await sweepPictures(bindings, now + HOUR);
+  await deleteUnusedPictures(bindings, now + HOUR);
   expect(await listFiles('unfinished')).toEqual([]);
 });
 

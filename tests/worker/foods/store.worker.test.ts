@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { TOOLS } from '#domain/tools/tools';
 import {
-  createReference,
+  createReferenceData,
   readReferenceData,
-  selectReferenceForNames,
+  selectReferenceDataForNames,
   selectReferenceRows,
 } from '#worker/features/foods/store';
 import { db, runGroup, seeded } from '../database.ts';
@@ -28,15 +28,15 @@ test('a request reads the rows that imports added, and none of the thousands of 
 
 test('the reference data with and without imports are both cached when they alternate', async () => {
   await addAlias('love apple of new');
-  const [builtIn, imported] = [createReference(), await readReferenceData(db)];
+  const [builtIn, imported] = [createReferenceData(), await readReferenceData(db)];
   expect(imported.canonical('love apple of new')).toBe('tomato');
   expect(builtIn.canonical('love apple of new')).toBe('love apple of new');
-  expect(createReference()).toBe(builtIn);
+  expect(createReferenceData()).toBe(builtIn);
   expect(await readReferenceData(db)).toBe(imported);
 });
 
 test('a name outside the tables is unknown, and matched as the food at its end if it is a kind of it', () => {
-  const { knows, canonical } = createReference();
+  const { knows, canonical } = createReferenceData();
   expect([knows('artisan spaghetti'), canonical('Artisan  spaghetti')]).toEqual([false, 'pasta']);
   expect([knows('courgette spaghetti'), canonical('Courgette spaghetti')]).toEqual([
     false,
@@ -45,7 +45,7 @@ test('a name outside the tables is unknown, and matched as the food at its end i
 });
 
 test('built-in names are read without the database, and others from imports', () => {
-  const countQueries = (names: string[]) => selectReferenceForNames(db, names).queries.length;
+  const countQueries = (names: string[]) => selectReferenceDataForNames(db, names).queries.length;
   expect(countQueries(['egg', ' RICE '])).toBe(0);
   expect(countQueries(['egg', 'zorbleberry'])).toBe(selectReferenceRows().queries.length + 1);
 });

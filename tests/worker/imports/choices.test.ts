@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import { findDietLabelsOfNameAndRemarks } from '#domain/eaters/diets/contents/lines';
 import { findWorstLabelValue, type Label, labelBits } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { buildStoredIngredientName, parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { createReference } from '#worker/features/foods/store';
+import { createReferenceData } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
-const reference = createReference();
+const reference = createReferenceData();
 const read = (line: string) => parseIngredientLine(line, builtinResolver);
 
 test.each([
@@ -53,7 +53,7 @@ test('a line with a choice of two foods, each with its own amount, may contain t
   );
   if (typeof draft === 'string') throw new Error(draft);
   const [{ name = '', preparation = null, canonical = '', amountNumeric = 0 } = {}] = draft.ingredients;
-  const labels = findSplitLineDietLabels({ name, remarks: preparation ?? '' });
+  const labels = findDietLabelsOfNameAndRemarks({ name, remarks: preparation ?? '' });
   expect([canonical, amountNumeric]).toEqual(['honey', 1]);
   expect(findWorstLabelValue(labels, labelBits['almond' as Label])).toBe('may');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReference } from '#worker/features/foods/store';
+import { createReferenceData } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
-const reference = createReference();
+const reference = createReferenceData();
 
 test.each([
   ['https://www.bbc.co.uk/food/custard', ['imperial pint', 'tbsp', 'cup', 'imperial pint']],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReference } from '#worker/features/foods/store';
+import { createReferenceData } from '#worker/features/foods/store';
 import { resolveImportIngredients } from '#worker/features/imports/ingredients';
 
-const reference = createReference();
+const reference = createReferenceData();
 
 /** Returns the canonical food of an ingredient line, given as one text. */
 const readLine = (line: string) => resolveImportIngredients([line], reference)[0]?.canonical;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createReference, NO_REFERENCE_ROWS } from '#worker/features/foods/store';
+import { createReferenceData, NO_REFERENCE_ROWS } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
 /** The tables of foods and tools before any import, with one additional tool. */
-const reference = createReference({ ...NO_REFERENCE_ROWS, cookware: [{ name: 'tagine' }] });
+const reference = createReferenceData({ ...NO_REFERENCE_ROWS, cookware: [{ name: 'tagine' }] });
 
 const readTools = (tools: string[]) => {
   const draft = buildRecipeDraft(

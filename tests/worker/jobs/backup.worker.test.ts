@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { BACKUPS_MAX, beginBackup, continueBackup, sweepBackups } from '#worker/jobs/backup/nightly';
+import { BACKUPS_MAX, beginBackup, continueBackup, deleteOldBackups } from '#worker/jobs/backup/nightly';
 import { listCompleteBackups, readBackupPieces } from '#worker/jobs/backup/stored-backups';
 import { listBackupTables } from '#worker/jobs/backup/tables';
 import { runScheduled } from '#worker/jobs/schedule';
@@ -149,13 +149,13 @@ test('only the newest backups are stored, and none older than thirty days', asyn
       `${new Date(NIGHT + night * DAY).toISOString().slice(0, 19).replaceAll(':', '-')}Z/99-end.ndjson.gz`,
       '',
     );
-  await sweepBackups(BACKUPS, NIGHT + (BACKUPS_MAX + 3) * DAY);
+  await deleteOldBackups(BACKUPS, NIGHT + (BACKUPS_MAX + 3) * DAY);
   const remainingBackups = await listCompleteBackups(BACKUPS);
   expect(remainingBackups).toHaveLength(BACKUPS_MAX);
   expect(remainingBackups[0]).toBe('2026-11-25T03-17-00Z');
-  await sweepBackups(BACKUPS, NIGHT + 40 * DAY);
+  await deleteOldBackups(BACKUPS, NIGHT + 40 * DAY);
   expect((await listCompleteBackups(BACKUPS))[0]).toBe('2026-12-03T03-17-00Z');
-  await sweepBackups(BACKUPS, NIGHT + 400 * DAY);
+  await deleteOldBackups(BACKUPS, NIGHT + 400 * DAY);
   expect((await BACKUPS.list()).objects).toEqual([]);
 });
 

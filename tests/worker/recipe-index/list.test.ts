@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '#domain/browse/collections';
-import { type ListConditions, meetsListConditions } from '#domain/browse/conditions';
+import { type ListConditions, meetsRecipeListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { type RecipeRecord, toIndexRecord } from '#worker/recipe-index/format/record';
 import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
@@ -56,7 +56,7 @@ test('lists equal those of the reference implementation, in several segments and
     ) as ListConditions;
     const expected = recipes
       .map((one) => toIndexRecord(one, knowledge))
-      .filter((record) => meetsListConditions(record, conditions, knowledge.isStaple))
+      .filter((record) => meetsRecipeListConditions(record, conditions, knowledge.isStaple))
       .sort(inOrder);
     const [from, most] = [below(3), 1 + below(8)];
     const page = listRecipes(shards, conditions, knowledge.isStaple, { from, most });

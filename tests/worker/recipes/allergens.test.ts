@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { api, paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import { findDietLabelsOfNameAndRemarks } from '#domain/eaters/diets/contents/lines';
 import { ALL, ALLERGENS, type Allergen, findWorstLabelValue, labelBits } from '#domain/eaters/diets/labels';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
@@ -65,7 +65,7 @@ function parseStatement(page: string): AllergenStatement {
 function computeStatement({ ingredients }: Pick<RecipeDetail, 'ingredients'>): AllergenStatement {
   const lines = ingredients.map(({ ingredient_name: name, preparation }) => ({
     name,
-    labels: findSplitLineDietLabels({ name, remarks: preparation ?? '' }),
+    labels: findDietLabelsOfNameAndRemarks({ name, remarks: preparation ?? '' }),
   }));
   const having = (one: Allergen, value: 'contains' | 'may') =>
     [

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { sweepPictures } from '#worker/features/cookbook/pictures';
+import { deleteUnusedPictures } from '#worker/features/cookbook/pictures';
 import { createRecipePictureApp } from '#worker/features/recipes/picture-routes';
 import { SAMPLE } from '../auth/sample.ts';
 import { db, migrated, withRecipe } from '../database.ts';
@@ -91,7 +91,7 @@ test('a recipe with a new picture shows that one, and the copy goes with the rec
   expect(await readText(await show(id))).toMatch(/second$/u);
   await db.prepare('delete from recipes where id = ?1').bind(id).run();
   expect((await show(id)).status).toBe(404);
-  await sweepPictures(bindings, Date.now() + 1);
+  await deleteUnusedPictures(bindings, Date.now() + 1);
   expect((await bindings.PICTURES.list({ prefix: `recipe-picture/${id}` })).objects).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { ReparseStatus } from '#contract/admin/reparse';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
 import { importRecipes } from '#worker/features/imports/recipes';
-import { importReference } from '#worker/features/imports/reference';
+import { importReferenceData } from '#worker/features/imports/reference';
 import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { UNREADABLE } from '#worker/jobs/reparse/reparse-recipe';
 import {
@@ -218,7 +218,7 @@ test('after a name is added recipes are found by it, and their pages and the rul
   const { rules } = await readReparseStatus(db);
   const scoreBefore = (await find())?.matchScore ?? 0;
   const version = await readRecipePageVersion(db, 'zarb-bowl');
-  await importReference(db, 'ingredients', [{ name: 'zarbwheat', category: 'grain' }]);
+  await importReferenceData(db, 'ingredients', [{ name: 'zarbwheat', category: 'grain' }]);
   const started = await startReparseRun(db);
   expect(started.rules).not.toBe(rules);
   expect((await finish()).run).toMatchObject({ state: 'done', read: 6, changed: 1 });
@@ -231,7 +231,7 @@ test('if the rules change during a run, it stops making progress and must be sta
   await misread();
   await startReparseRun(db);
   await runReparseStep(db, 2);
-  await importReference(db, 'aliases', [{ alias: 'linsen', canonical_name: 'lentils' }]);
+  await importReferenceData(db, 'aliases', [{ alias: 'linsen', canonical_name: 'lentils' }]);
   const { state } = await runReparseStep(db, 2);
   expect(state.run).toMatchObject({ state: 'running', read: 2 });
   expect(state.rules).not.toBe(state.run?.rules);

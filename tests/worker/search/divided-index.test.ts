@@ -8,18 +8,18 @@ import type { ListConditions } from '#domain/browse/conditions';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { createCorrectedLabels } from '#worker/features/foods/labels';
+import { createCorrectedLineLabels } from '#worker/features/foods/labels';
 import {
   listLooserSearchWishes,
   mergeIndexParts,
-  mergeLoosenings,
-  mergePurchases,
+  mergeLooserFilterSuggestions,
+  mergePurchaseSuggestions,
 } from '#worker/recipe-index/divided/merge';
 import { isIdSortedAfter } from '#worker/recipe-index/format/ids';
 import { toIndexRecord } from '#worker/recipe-index/format/record';
 import { LayeredIndex } from '#worker/recipe-index/live/delta';
 import { divideIdsIntoRanges, isInIdRange } from '#worker/recipe-index/live/id-range';
-import { answerRangeTask } from '#worker/recipe-index/live/range-answer';
+import { computeRangeTaskResult } from '#worker/recipe-index/live/range-answer';
 import {
   type RangeResults,
   type RangeTask,
@@ -27,11 +27,11 @@ import {
   serializeRangeQuestion,
 } from '#worker/recipe-index/live/range-query';
 import { findSimilarRecipes, mergeSimilarRecipes } from '#worker/recipe-index/query/alike';
-import { listRecipes, mergeListParts } from '#worker/recipe-index/query/list';
+import { listRecipes, mergeRecipeListParts } from '#worker/recipe-index/query/list';
 import {
   type IndexAnswer,
   type IndexQuestion,
-  isRankingOnly,
+  needsOnlyRanking,
   searchIndex,
 } from '#worker/recipe-index/query/query';
 import { type Chance, chance, KINDS, type Kind, type Scene, scene } from '../recipe-index/chance.ts';
@@ -70,7 +70,7 @@ function buildDivided({ recipes, knowledge }: Scene, random: Chance) {
     .filter((_, i) => i % 3 === 0)
     .map(({ id }) => ({ ...(sorted[Math.floor(random() * sorted.length)] as MatchRecipe), id }));
   const current = new Map([...sorted, ...changes].map((recipe) => [recipe.id, recipe]));
-  const readBy = { knowledge, labels: createCorrectedLabels([]) };
+  const readBy = { knowledge, labels: createCorrectedLineLabels([]) };
   const load = (range: ReturnType<typeof divideIdsIntoRanges>[number] | null) => {
     const layers = new LayeredIndex(halves, readBy, range);
     layers.apply(
@@ -83,7 +83,7 @@ function buildDivided({ recipes, knowledge }: Scene, random: Chance) {
   const ask = <K extends RangeTask['kind']>(task: RangeTask & { readonly kind: K }) =>
     ranges.map((range) =>
       structuredClone(
-        answerRangeTask(
+        computeRangeTaskResult(
           { shards: load(range), reference: { knowledge }, roughly: false },
           structuredClone(task),
         ),
@@ -100,13 +100,16 @@ function searchDivided(
   const { wishes } = question;
   const fields = { question: serializeRangeQuestion(question), only, mislabelled: NOBODY };
   const { ranked, leftOut, least } = mergeIndexParts(question, ask({ kind: 'rank', ...fields }));
-  if (isRankingOnly(question)) return { ranked, leftOut, unlocks: [], loosen: [] };
+  if (needsOnlyRanking(question)) return { ranked, leftOut, unlocks: [], loosen: [] };
   const looser = listLooserSearchWishes(wishes);
   return {
     ranked,
     leftOut,
-    unlocks: mergePurchases(ask({ kind: 'purchases', ...fields, least })),
-    loosen: ranked.length > 0 ? [] : mergeLoosenings(wishes, ask({ kind: 'counts', ...fields, looser })),
+    unlocks: mergePurchaseSuggestions(ask({ kind: 'purchases', ...fields, least })),
+    loosen:
+      ranked.length > 0
+        ? []
+        : mergeLooserFilterSuggestions(wishes, ask({ kind: 'counts', ...fields, looser })),
   };
 }
 
@@ -156,7 +159,9 @@ test('a divided index has the lists and the similar recipes of one index', () =>
     const page = { from: below(4), most: 1 + below(6) };
     for (const one of conditions) {
       const task = { kind: 'list' as const, conditions: serializeRangeConditions(one), page };
-      expect(mergeListParts(ask(task), page)).toEqual(listRecipes(whole, one, knowledge.isStaple, page));
+      expect(mergeRecipeListParts(ask(task), page)).toEqual(
+        listRecipes(whole, one, knowledge.isStaple, page),
+      );
     }
     const { id, ingredients } = recipes[below(recipes.length)] as MatchRecipe;
     const likeness = {

@@ -5,8 +5,8 @@ import { CHANGE_KEY_DAYS, SHOPPING_CHANGE_MAX, SHOPPING_ENTRIES_MAX } from '#con
 import { api } from '#contract/paths';
 import { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
 import {
-  applyListChange,
-  createListEntrySet,
+  applyShoppingListChange,
+  createShoppingEntrySet,
   type ListChange,
   type ListEntry,
 } from '#domain/shopping-list/entries';
@@ -186,7 +186,7 @@ test('simultaneous changes, sent twice and in any order, end in the state that a
         .map((one) => ({ one, place: order.next().value as number }))
         .toSorted((a, b) => a.place - b.place);
       await Promise.all(sent.map(({ one }) => change(cook, one)));
-      const model = changes.reduce(applyListChange, createListEntrySet());
+      const model = changes.reduce(applyShoppingListChange, createShoppingEntrySet());
       expect(ids(await list(cook))).toEqual([...model.there.keys()].sort());
     }),
     { numRuns: 8 },

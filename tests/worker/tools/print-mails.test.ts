@@ -8,12 +8,12 @@ import { expect, test } from 'vitest';
 import { findFreePort } from '../../../worker/tools/runner/free-port.mjs';
 
 // Import as plain JavaScript, which also runs before packages are installed.
-const { printChildOutput, LOG_LEVEL, extractMail } = (await import(
+const { printChildOutput, LOG_LEVEL, extractMailFromLogLine } = (await import(
   '../../../worker/tools/runner/print-mails.mjs' as string
 )) as {
   printChildOutput: (child: Pick<ChildProcess, 'stdout' | 'stderr'>, print: (line: string) => void) => void;
   LOG_LEVEL: string;
-  extractMail: (line: string) => string | undefined;
+  extractMailFromLogLine: (line: string) => string | undefined;
 };
 
 const LINK =
@@ -28,7 +28,7 @@ test.each([
   ],
   ['as Astro does', `05:45:09 [WARN] [vite] ${MAIL}`],
 ])('the line of a mail is printed plainly: %s', (_how, line) => {
-  expect(extractMail(line)).toBe(MAIL);
+  expect(extractMailFromLogLine(line)).toBe(MAIL);
 });
 
 test('other lines are passed on unchanged, without an empty line below a mail', async () => {

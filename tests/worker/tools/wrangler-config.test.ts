@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
-import { writeConfigCopy } from '../../../worker/tools/environments/environments.mjs';
+import { writeWranglerConfigCopy } from '../../../worker/tools/environments/environments.mjs';
 import { readSource } from '../../architecture/sources.ts';
 
 const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));
@@ -70,7 +70,7 @@ test.each([undefined, 'production', 'preview'])('households have their live conn
 });
 
 test('local programs use all bindings, except those that only the worker can run', () => {
-  const copy = writeConfigCopy('test');
+  const copy = writeWranglerConfigCopy('test');
   for (const env of [undefined, 'production', 'preview']) {
     const [whole, borrowed] = [CONFIG, copy].map((config) => readConfig({ config, env }));
     expect(borrowed.exports).toEqual({});

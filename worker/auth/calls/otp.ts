@@ -5,9 +5,14 @@ import { Failure } from '../../platform/http/failure.ts';
 import { type AuthCall, Email, Metadata, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { claimMailToAddress, sendMailedLink } from '../links/mail.ts';
-import { chooseMailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
-import { createUser, type NewUser, selectUserByEmail, updatePasswordlessUserData } from '../users/store.ts';
+import { countMailToAddressIfAllowed, sendMailedLink } from '../links/mail.ts';
+import { chooseMailLimitShare, SHARE_BY_TYPE } from '../messages/caps.ts';
+import {
+  createUser,
+  type NewUser,
+  selectUserByEmail,
+  updateMetadataOfUnconfirmedPasswordlessUser,
+} from '../users/store.ts';
 import { limitMailRequest } from './recover.ts';
 
 const Otp = Pkce.extend({
@@ -52,11 +57,11 @@ async function mailSignInLink(
   const known = await runQuery(call.db, selectUserByEmail(email));
   if (!known && !newUser) return;
   // Check the limit on sign-in mails before creating an account, so that there are never more new accounts than mails.
-  if (!(await claimMailToAddress(call, 'magiclink', email))) return;
+  if (!(await countMailToAddressIfAllowed(call, 'magiclink', email))) return;
   const user = newUser && !known?.email_confirmed_at ? await createOrDescribe(call, newUser) : known;
   if (!user) return;
   const link = { type: 'magiclink', userId: user.id, sentTo: user.email, codeChallenge } as const;
-  await sendMailedLink(call, link, chooseMailShare('magiclink', user));
+  await sendMailedLink(call, link, chooseMailLimitShare('magiclink', user));
 }
 
 /**
@@ -66,7 +71,7 @@ async function mailSignInLink(
 async function createOrDescribe(call: AuthCall, newUser: NewUser) {
   const parts = [
     createUser(call, newUser),
-    updatePasswordlessUserData(call, newUser),
+    updateMetadataOfUnconfirmedPasswordlessUser(call, newUser),
     selectUserByEmail(newUser.email),
   ] as const;
   const [, , user] = await withRetry(() => batch(call.db, parts));

@@ -11,9 +11,9 @@ import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
 import { listMailRequestLimits } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { claimMailToAddress, sendMailedLink } from '../links/mail.ts';
+import { countMailToAddressIfAllowed, sendMailedLink } from '../links/mail.ts';
 import { findSignUpToResend } from '../links/sign-ups.ts';
-import { chooseMailShare, countMailRequest, type MailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
+import { chooseMailLimitShare, countMailRequest, type MailShare, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { selectUserByEmail } from '../users/store.ts';
 
 const Recover = Pkce.extend({ email: Email });
@@ -27,9 +27,9 @@ export async function sendRecoveryLink(call: AuthCall): Promise<Response | AuthF
   if (limited) return limited;
   await call.later(async () => {
     const user = await runQuery(call.db, selectUserByEmail(body.email));
-    if (!user || !(await claimMailToAddress(call, 'recovery', user.email))) return;
+    if (!user || !(await countMailToAddressIfAllowed(call, 'recovery', user.email))) return;
     const link = { type: 'recovery', userId: user.id, sentTo: user.email, codeChallenge } as const;
-    await sendMailedLink(call, link, chooseMailShare('recovery', user));
+    await sendMailedLink(call, link, chooseMailLimitShare('recovery', user));
   });
   return Response.json({});
 }
@@ -54,14 +54,14 @@ export async function resendConfirmationLink(call: AuthCall): Promise<Response |
     if (!user) return;
     if (body.type === 'signup' && user.email_confirmed_at === null) {
       const signUpId = await findSignUpToResend(call, user.id);
-      if (!signUpId || !(await claimMailToAddress(call, 'signup', user.email, signUpId))) return;
+      if (!signUpId || !(await countMailToAddressIfAllowed(call, 'signup', user.email, signUpId))) return;
       const link = { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge, signUpId } as const;
       await sendMailedLink(call, link);
     }
     const { new_email: wanted } = user;
     if (body.type !== 'email_change' || !wanted) return;
     const taken = await runQuery(call.db, selectUserByEmail(wanted));
-    if (taken || !(await claimMailToAddress(call, 'email_change', wanted))) return;
+    if (taken || !(await countMailToAddressIfAllowed(call, 'email_change', wanted))) return;
     await sendMailedLink(call, { type: 'email_change', userId: user.id, sentTo: wanted, codeChallenge });
   });
   return Response.json({});

@@ -5,10 +5,14 @@ import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../htt
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { limitAttempt, listSignUpLimits, runRefundAttempt } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { claimMailToAddress, sendMailedLink } from '../links/mail.ts';
-import { addSignUp, readPendingPasswordHash, storeNewestSignUpData } from '../links/sign-ups.ts';
+import { countMailToAddressIfAllowed, sendMailedLink } from '../links/mail.ts';
+import {
+  addSignUp,
+  selectPendingPasswordHash,
+  updateUnconfirmedUserFromNewestSignUp,
+} from '../links/sign-ups.ts';
 import { countMailRequest, listNetworkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
-import { deriveSalt, hashPassword, parseSalt } from '../password/hash.ts';
+import { deriveSalt, hashPassword, parseSaltOfPasswordHash } from '../password/hash.ts';
 import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
 import { createPasswordQueueTurn } from '../password/queue.ts';
 import { startSession } from '../sessions/grant.ts';
@@ -36,12 +40,12 @@ export async function handleSignUp(call: AuthCall): Promise<Response | AuthFailu
     settings.autoconfirm
       ? limitAttempt(call, subjects)
       : countMailRequest(call, SHARE_BY_TYPE.signup, subjects),
-    readPendingPasswordHash(email),
+    selectPendingPasswordHash(email),
   ]);
   if (limited) return limited;
   // If there is a pending sign-up, use its salt, so that the same password gives the same hash. A salt derived from the
   // mail address can differ, because `AUTH_SECRET` may have changed since that sign-up.
-  const salt = parseSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
+  const salt = parseSaltOfPasswordHash(pending ?? '') ?? deriveSalt(email, settings.secret);
   // The password is hashed even if the hash is not used, so that the response time does not reveal whether the address
   // has an account.
   const passwordHash = await hashPassword(
@@ -83,7 +87,7 @@ async function signUpByMail(
   const [, signUpId, , user] = await batch(call.db, [
     createUser(call, wanted),
     addSignUp(call, wanted),
-    storeNewestSignUpData(call, wanted),
+    updateUnconfirmedUserFromNewestSignUp(call, wanted),
     selectUserByEmail(wanted.email),
   ]);
   if (!user || user.email_confirmed_at !== null)
@@ -94,7 +98,7 @@ async function signUpByMail(
     await call.later(async () => {
       // Several sign-ups with different passwords may be pending for one address. The first sign-up with each password
       // sends a mail immediately. A repeated sign-up with the same password sends another mail only after a minute.
-      if (await claimMailToAddress(call, 'signup', email, signUpId)) {
+      if (await countMailToAddressIfAllowed(call, 'signup', email, signUpId)) {
         const link = { type: 'signup', userId: id, sentTo: email, codeChallenge, signUpId } as const;
         await sendMailedLink(call, link);
       }

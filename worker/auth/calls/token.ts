@@ -5,8 +5,8 @@ import { Failure } from '../../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../../platform/http/headers.ts';
 import { type AuthCall, Email, Password, readBody } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
-import { redeemFlowCode } from '../links/flow.ts';
-import { endOneTimeTokens } from '../links/store.ts';
+import { redeemAuthorizationCode } from '../links/flow.ts';
+import { deletePendingLinksAndCodes } from '../links/store.ts';
 import { createSessionDocument, isBanned, reissueSession, startSession } from '../sessions/grant.ts';
 import type { LiveSession } from '../sessions/live.ts';
 import {
@@ -88,14 +88,14 @@ async function byRefreshToken(call: AuthCall): Reply {
 const Exchange = z.object({
   auth_code: z.string('is required').min(1, 'is required').max(200),
   // The PKCE verifier. RFC 7636 requires 43 to 128 characters, but this check allows up to 1,000. A verifier with fewer
-  // than 43 or more than 128 characters matches no challenge, so `redeemFlowCode` rejects it.
+  // than 43 or more than 128 characters matches no challenge, so `redeemAuthorizationCode` rejects it.
   code_verifier: z.string('is required').min(1, 'is required').max(1000, 'is too long'),
 });
 
 async function byCode(call: AuthCall): Reply {
   const body = readBody(call, Exchange);
   if (body instanceof Failure) return body;
-  const flow = await redeemFlowCode(call, body.auth_code, body.code_verifier);
+  const flow = await redeemAuthorizationCode(call, body.auth_code, body.code_verifier);
   if (flow instanceof Failure) return flow;
   const { userId, method, sessionId } = flow;
   const session =
@@ -120,7 +120,7 @@ export async function handleLogout(
   await batch(db, [
     endSessions(user.id, session.id, scope.data),
     // Also end the user's pending links and codes, because signing out other sessions is meant to lock intruders out.
-    ...(scope.data === 'local' ? [] : endOneTimeTokens(call, user.id)),
+    ...(scope.data === 'local' ? [] : deletePendingLinksAndCodes(call, user.id)),
   ]);
   call.disconnect(user.id);
   // With the scope 'others', this browser stays signed in. Its cache is then not cleared.

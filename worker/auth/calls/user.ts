@@ -5,7 +5,7 @@ import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../htt
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { EMAIL_CHANGE_USER, listWriteLimits, runLimitAttempt } from '../http/limits.ts';
 import { parsePkceChallenge } from '../links/flow.ts';
-import { claimMailToAddress, sendMailedLink } from '../links/mail.ts';
+import { countMailToAddressIfAllowed, sendMailedLink } from '../links/mail.ts';
 import { revokeUserAccess } from '../links/revoke.ts';
 import { mailUndoLink } from '../links/undo.ts';
 import { countMailRequest, SHARE_BY_TYPE } from '../messages/caps.ts';
@@ -196,7 +196,7 @@ async function changeEmail(
   await call.later(async () => {
     await mailUndoLink(call, user, 'email_change_asked');
     const taken = await runQuery(db, selectUserByEmail(newEmail));
-    if (taken || !(await claimMailToAddress(call, 'email_change', newEmail))) return;
+    if (taken || !(await countMailToAddressIfAllowed(call, 'email_change', newEmail))) return;
     await sendMailedLink(call, { type: 'email_change', userId: user.id, sentTo: newEmail, codeChallenge });
   });
 }

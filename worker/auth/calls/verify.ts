@@ -23,7 +23,7 @@ import {
 import { createAuthorizationCode } from '../links/flow.ts';
 import { confirmSignUp, deleteSignUpRecords } from '../links/sign-ups.ts';
 import {
-  endOneTimeTokens,
+  deletePendingLinksAndCodes,
   type LinkType,
   type OneTimeLink,
   type Redeemed,
@@ -172,7 +172,7 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
         confirmEmailAndDropPassword(call, link.userId),
         deleteSignUpRecords(link.userId),
         addEmailIdentity(call, link.userId),
-        ...endOneTimeTokens(call, link.userId),
+        ...deletePendingLinksAndCodes(call, link.userId),
       ]);
       return isConfirmed ? { recovery: true } : null;
     }

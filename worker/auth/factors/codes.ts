@@ -16,9 +16,9 @@ import {
 } from '../../platform/settings/secrets.ts';
 import { getSmsProvider } from '../../platform/settings/settings.ts';
 import { createAuthFailure, createValidationFailure } from '../http/failure.ts';
-import { claimMessageToAddress } from '../http/limits.ts';
+import { countMessageToAddressOrGetWaitSeconds } from '../http/limits.ts';
 import { countSmsAgainstLimit } from '../messages/caps.ts';
-import { sendCode } from '../messages/send.ts';
+import { sendCodeMessage } from '../messages/send.ts';
 import type { FactorKind } from './store.ts';
 
 /** Time (seconds) for which an authenticator app shows a code before it shows the next one. */
@@ -73,7 +73,7 @@ const NUMBER = /^\+[1-9]\d{6,14}$/;
  * Removes spaces and punctuation from a phone number and returns it in E.164 format. Returns null if the number is
  * invalid.
  */
-export function normalisePhoneNumber(text: string): string | null {
+export function normalizePhoneNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
   const number = digits.startsWith('+') ? digits : `+${digits}`;
   return NUMBER.test(number) ? number : null;
@@ -85,7 +85,7 @@ export const phone: FactorKind = {
   answer: z.object({ code: z.string('is required').max(20) }),
 
   async enroll(_call, user, wanted) {
-    const number = normalisePhoneNumber(wanted.phone);
+    const number = normalizePhoneNumber(wanted.phone);
     if (!number)
       return createValidationFailure('phone must be a number with its country code, such as +15551234567');
     const exists = user.factors.some(({ phone, status }) => phone === number && status === 'verified');
@@ -99,13 +99,19 @@ export const phone: FactorKind = {
     // Allows at most one text message per minute to each phone number, even if several users enter it. Also allows each
     // user at most one message per minute, even to different numbers.
     for (const subject of [user.id, number]) {
-      const retryAfter = await claimMessageToAddress(call, 'mfa', subject);
+      const retryAfter = await countMessageToAddressOrGetWaitSeconds(call, 'mfa', subject);
       if (retryAfter > 0) return createAuthFailure('over_sms_send_rate_limit', { retryAfter });
     }
     const full = await countSmsAgainstLimit(call, number);
     if (full) return full;
     const code = generateSixDigitCode();
-    const sent = await sendCode(call, { to: number, type: 'mfa', token: code, token_hash: '', link: '' });
+    const sent = await sendCodeMessage(call, {
+      to: number,
+      type: 'mfa',
+      token: code,
+      token_hash: '',
+      link: '',
+    });
     if (!sent) return createAuthFailure('sms_send_failed');
     return { expected: computeKeyedHash('code', settings.secret, 'mfa', challengeId, code), clientData: {} };
   },

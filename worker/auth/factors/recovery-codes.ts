@@ -43,7 +43,7 @@ const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.sli
  * Normalizes a recovery code that a user typed, so that its hash can be compared. Ignores case, spaces and dashes, and
  * replaces letters that look like digits.
  */
-export const normaliseRecoveryCode = (typed: string): string =>
+export const normalizeRecoveryCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
 const hashRecoveryCode = ({ settings }: AuthCall, userId: string, code: string) =>
@@ -110,7 +110,7 @@ export const selectRecoveryCodes = (userId: string): Query<RecoveryCodesStatus |
  */
 async function redeemRecoveryCode(call: AuthCall, userId: string, typed: string): Promise<number | null> {
   const { db, now, settings } = call;
-  const accepted = computeAcceptedHashes('code', settings, PURPOSE, userId, normaliseRecoveryCode(typed));
+  const accepted = computeAcceptedHashes('code', settings, PURPOSE, userId, normalizeRecoveryCode(typed));
   const [isUsed, left] = await batch(db, [
     {
       sql: `update recovery_codes set used_at = ?3

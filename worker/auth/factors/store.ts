@@ -4,7 +4,7 @@ import { batch, createSqlCommand, getFirstRow, hasRow, runQuery } from '../../pl
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
-import { endOneTimeTokens } from '../links/store.ts';
+import { deletePendingLinksAndCodes } from '../links/store.ts';
 import type { FactorRow, User } from '../users/store.ts';
 
 export type ChallengeRow = typeof challenges.$inferSelect;
@@ -94,7 +94,7 @@ export async function removeFactor(
 ): Promise<void> {
   const { db } = call;
   await batch(db, [
-    ...(status === 'verified' ? endOneTimeTokens(call, user_id) : []),
+    ...(status === 'verified' ? deletePendingLinksAndCodes(call, user_id) : []),
     createSqlCommand(
       `delete from sessions where factor_id = ?1 and id <> ?2 and not exists (
        select 1 from json_each(amr) where value ->> 'method' not in (${METHODS_OF_FACTORS}))`,

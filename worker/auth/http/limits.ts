@@ -279,7 +279,7 @@ export async function runLimitAttempt(
  * Returns the number of seconds until another attempt is within all limits; 0 if an attempt is allowed now. Counts
  * nothing.
  */
-export const readSecondsToWait = (
+export const selectSecondsToWait = (
   { settings, now }: Counting,
   subjects: readonly LimitedSubject[],
 ): QueryGroup<number> => {
@@ -323,14 +323,14 @@ export async function runRefundAttempt(call: Counting, subjects: readonly Limite
 /**
  * Checks that a message may be sent to an address now, and counts it. An address gets at most one message of a kind per
  * minute, and a limited number per day.
- * @param about topic of the message; the interval of one minute applies to each topic separately
+ * @param topic topic of the message; the interval of one minute applies to each topic separately
  * @returns 0 if the message may be sent, otherwise the number of seconds to wait
  */
-export async function claimMessageToAddress(
+export async function countMessageToAddressOrGetWaitSeconds(
   { db, settings, now }: Counting,
   kind: string,
   address: string,
-  about = '',
+  topic = '',
 ): Promise<number> {
   const key = computeKeyedHash(
     'rate',
@@ -338,7 +338,7 @@ export async function claimMessageToAddress(
     'message',
     kind,
     address,
-    ...(about === '' ? [] : [about]),
+    ...(topic === '' ? [] : [topic]),
   );
   const ofDay = [{ limit: MESSAGES, subject: `${kind} ${address}` }];
   const [isClaimed, limited, before] = await batch(db, [

@@ -4,12 +4,12 @@ import type { Settings } from '../../platform/settings/settings.ts';
  * Returns the requested redirect URL if it belongs to an origin of this site. Returns the URL of the home page if it
  * does not.
  */
-export function toAllowedRedirect(wanted: string, settings: Settings): URL {
+export function toAllowedRedirect(requestedUrl: string, settings: Settings): URL {
   const site = new URL('/', settings.site);
   // Rejects a URL with line breaks, tabs or '\', which may be an attack: a URL parser removes line breaks and tabs, and
   // turns '\' into '/'.
-  if (wanted === '' || /[\p{Cc}\\]/u.test(wanted) || !URL.canParse(wanted)) return site;
-  const url = new URL(wanted);
+  if (requestedUrl === '' || /[\p{Cc}\\]/u.test(requestedUrl) || !URL.canParse(requestedUrl)) return site;
+  const url = new URL(requestedUrl);
   // Rejects URLs such as 'blob:https://site/…': they have the origin of the site, but anyone may have created their
   // content.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return site;

@@ -23,12 +23,12 @@ export type FlowMethod = 'otp' | 'oauth' | 'recovery' | 'link';
  * Reads the PKCE challenge of a request. The parameters `code_challenge` and `code_challenge_method` must both be
  * present or both be missing. Rejects the method 'plain', which would send the secret itself as the challenge.
  */
-export function parsePkceChallenge(given: {
+export function parsePkceChallenge(parameters: {
   readonly code_challenge?: string | null | undefined;
   readonly code_challenge_method?: string | null | undefined;
 }): string | null | AuthFailure {
-  const challenge = given.code_challenge || null;
-  const method = given.code_challenge_method || null;
+  const challenge = parameters.code_challenge || null;
+  const method = parameters.code_challenge_method || null;
   if (challenge === null && method === null) return null;
   if (challenge === null || method === null) {
     return createValidationFailure('PKCE flow requires both code_challenge and code_challenge_method');
@@ -71,7 +71,7 @@ export interface RedeemedCode {
   readonly sessionId: string | null;
 }
 
-export async function redeemFlowCode(
+export async function redeemAuthorizationCode(
   { db, now }: AuthCall,
   code: string,
   verifier: string,

@@ -6,10 +6,10 @@
 import { batch, createSqlCommand } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { type AuthCall, getRequestedRedirect } from '../http/call.ts';
-import { claimMessageToAddress } from '../http/limits.ts';
+import { countMessageToAddressOrGetWaitSeconds } from '../http/limits.ts';
 import { toAllowedRedirect } from '../http/redirect.ts';
 import type { MailShare } from '../messages/caps.ts';
-import { sendCode } from '../messages/send.ts';
+import { sendCodeMessage } from '../messages/send.ts';
 import { createLink, type LinkType, type WantedLink } from './store.ts';
 
 const SENT_AT: Readonly<Record<LinkType, string>> = {
@@ -23,20 +23,20 @@ const SENT_AT: Readonly<Record<LinkType, string>> = {
 /**
  * Checks that a mail may be sent to an address now, and counts it. An address gets at most one mail of each type per
  * minute.
- * @param about topic of the mail; the interval of one minute applies to each topic separately
+ * @param topic topic of the mail; the interval of one minute applies to each topic separately
  * @returns true if the mail may be sent
  */
-export async function claimMailToAddress(
+export async function countMailToAddressIfAllowed(
   call: AuthCall,
   type: string,
-  to: string,
-  about = '',
+  recipient: string,
+  topic = '',
 ): Promise<boolean> {
-  return (await withRetry(() => claimMessageToAddress(call, type, to, about))) === 0;
+  return (await withRetry(() => countMessageToAddressOrGetWaitSeconds(call, type, recipient, topic))) === 0;
 }
 
 /**
- * Mails a link and a code. Before this, the caller must call `claimMailToAddress`, which checks that the mail may be
+ * Mails a link and a code. Before this, the caller must call `countMailToAddressIfAllowed`, which checks that the mail may be
  * sent now.
  * @param share part of the site's mail limit that this mail counts against; by default, the part for the link's type
  */
@@ -53,7 +53,7 @@ export async function sendMailedLink(call: AuthCall, link: WantedLink, share?: M
   ]);
   await withRetry(() => batch(db, [store, noteSending]));
   await call.later(() =>
-    sendCode(
+    sendCodeMessage(
       call,
       { to: link.sentTo, type: link.type, token: code, token_hash: token, link: url.href },
       share,

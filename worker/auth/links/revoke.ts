@@ -3,7 +3,7 @@ import { createSqlCommand, type Query } from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 import { forgetOtherDevices } from '../sessions/devices.ts';
 import { endSessions } from '../sessions/store.ts';
-import { endOneTimeTokens } from './store.ts';
+import { deletePendingLinksAndCodes } from './store.ts';
 
 /**
  * Tables whose rows give access to accounts or to their data. When the database is restored to an earlier state, these
@@ -37,7 +37,7 @@ export const revokeUserAccess = (
   exceptSessionId: string | null,
 ): Query<void>[] => [
   endSessions(userId, exceptSessionId ?? '', exceptSessionId === null ? 'global' : 'others'),
-  ...endOneTimeTokens(call, userId),
+  ...deletePendingLinksAndCodes(call, userId),
   forgetOtherDevices(call, userId),
   endCalendarLink(userId),
   endInvitation(userId),

@@ -59,7 +59,7 @@ const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
  * Reads the password hash of an unconfirmed sign-up with this address. The result is null if there is no such sign-up.
  * The next sign-up with the address uses the salt of this hash, so that the same password gives the same hash.
  */
-export const readPendingPasswordHash = (email: string): Query<string | null> => ({
+export const selectPendingPasswordHash = (email: string): Query<string | null> => ({
   sql: `select s.password_hash from sign_ups s join users u on u.id = s.user_id
     where u.email = ?1 and u.email_confirmed_at is null limit 1`,
   params: [email],
@@ -71,7 +71,7 @@ export const readPendingPasswordHash = (email: string): Query<string | null> => 
  * of the sign-up. It is null if the account is already confirmed, or if the address already has too many sign-ups with
  * different passwords.
  */
-export const addSignUp = (call: AuthCall, wanted: NewUser): QueryGroup<string | null> =>
+export const addSignUp = (call: AuthCall, newUser: NewUser): QueryGroup<string | null> =>
   combineQueries(
     [
       {
@@ -84,9 +84,9 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): QueryGroup<string | 
           returning id`,
         params: [
           crypto.randomUUID(),
-          wanted.email,
-          wanted.passwordHash,
-          JSON.stringify(wanted.metadata),
+          newUser.email,
+          newUser.passwordHash,
+          JSON.stringify(newUser.metadata),
           networkMark(call),
           call.now,
           PENDING_MAX,
@@ -97,7 +97,7 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): QueryGroup<string | 
         `update sign_ups set network = ''
          where user_id = (select id from users where email = ?1 and email_confirmed_at is null)
            and not exists (select 1 from sign_ups s where s.user_id = sign_ups.user_id and s.password_hash = ?2)`,
-        [wanted.email, wanted.passwordHash],
+        [newUser.email, newUser.passwordHash],
       ),
     ],
     ([signUpId]) => signUpId,
@@ -107,12 +107,15 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): QueryGroup<string | 
  * Stores the data of the newest sign-up as the unconfirmed user's data. The stored data does not decide which password
  * becomes valid. Only the link that the owner follows decides that.
  */
-export const storeNewestSignUpData = ({ now }: AuthCall, wanted: NewUser): Query<void> =>
+export const updateUnconfirmedUserFromNewestSignUp = (
+  { now }: AuthCall,
+  newestSignUp: NewUser,
+): Query<void> =>
   createSqlCommand(
     `update users set password_hash = ?2, user_metadata = ?3, updated_at = ?4
      where email = ?1 and email_confirmed_at is null
        and exists (select 1 from sign_ups where user_id = users.id and password_hash = ?2)`,
-    [wanted.email, wanted.passwordHash, JSON.stringify(wanted.metadata), now],
+    [newestSignUp.email, newestSignUp.passwordHash, JSON.stringify(newestSignUp.metadata), now],
   );
 
 /**

@@ -104,17 +104,17 @@ export async function redeemLink(call: AuthCall, type: LinkType, token: string):
 export async function redeemLinkCode(
   call: AuthCall,
   type: LinkType,
-  to: string,
+  recipient: string,
   code: string,
 ): Promise<Redeemed | null> {
-  if (type === 'signup') return fromSignUp(await redeemSignUpCode(call, to, code), to);
+  if (type === 'signup') return fromSignUp(await redeemSignUpCode(call, recipient, code), recipient);
   const { db, now } = call;
   // Several codes may have been sent to this address, because two users may want to change their address to it. Each of
   // these users got a different code.
   const results = await runQuery(db, {
     sql: `update one_time_tokens set tries = tries + 1
       where sent_to = ?1 and type = ?2 and tries < ?3 and expires_at > ?4 returning *`,
-    params: [to, type, TRIES_MAX, now],
+    params: [recipient, type, TRIES_MAX, now],
     read: getRows<TokenRow>,
   });
   const row = results.find(({ user_id, code_hash }) =>
@@ -134,7 +134,7 @@ export async function redeemLinkCode(
  * have not been exchanged for a session. Without this, a thief with short access to the account could request a link
  * and use it later.
  */
-export const endOneTimeTokens = ({ now }: Pick<AuthCall, 'now'>, userId: string): Query<void>[] => [
+export const deletePendingLinksAndCodes = ({ now }: Pick<AuthCall, 'now'>, userId: string): Query<void>[] => [
   createSqlCommand('delete from one_time_tokens where user_id = ?1', [userId]),
   createSqlCommand('delete from flow_states where user_id = ?1', [userId]),
   createSqlCommand(

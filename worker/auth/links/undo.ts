@@ -9,14 +9,14 @@ import { batch, createSqlCommand, getFirstRow, hasRow, runQuery } from '../../pl
 import { withRetry } from '../../platform/errors/retry.ts';
 import { generateRandomToken, sha256 } from '../../platform/settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
-import { sendCode } from '../messages/send.ts';
+import { sendCodeMessage } from '../messages/send.ts';
 import {
   addEmailIdentity,
   deleteIdentitiesWithOtherEmail,
   selectUserById,
   type User,
 } from '../users/store.ts';
-import { claimMailToAddress } from './mail.ts';
+import { countMailToAddressIfAllowed } from './mail.ts';
 import { revokeUserAccess } from './revoke.ts';
 
 type UndoRow = typeof addressUndos.$inferSelect;
@@ -35,7 +35,7 @@ const fingerprintPassword = (passwordHash: string | null) => sha256(passwordHash
  */
 export async function mailUndoLink(call: AuthCall, user: User, type: UndoMail): Promise<void> {
   const { db, now, settings } = call;
-  if (!(await claimMailToAddress(call, type, user.email, user.id))) return;
+  if (!(await countMailToAddressIfAllowed(call, type, user.email, user.id))) return;
   const token = generateRandomToken();
   const store = createSqlCommand(
     `insert into address_undos (hash, user_id, email, password_mark, created_at, expires_at)
@@ -46,7 +46,7 @@ export async function mailUndoLink(call: AuthCall, user: User, type: UndoMail): 
   const url = new URL('/auth/v1/undo', settings.site);
   url.searchParams.set('token', token);
   await call.later(() =>
-    sendCode(call, { to: user.email, type, token: '', token_hash: token, link: url.href }),
+    sendCodeMessage(call, { to: user.email, type, token: '', token_hash: token, link: url.href }),
   );
 }
 

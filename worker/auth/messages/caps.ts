@@ -17,7 +17,7 @@ import {
   countAttempt,
   type LimitedSubject,
   limitAttempt,
-  readSecondsToWait,
+  selectSecondsToWait,
 } from '../http/limits.ts';
 import type { User } from '../users/store.ts';
 import type { CodeMessageType } from './letters.ts';
@@ -49,7 +49,7 @@ export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Mai
  * unconfirmed users has a separate share. Otherwise an attacker could sign up many addresses, request password recovery
  * for them, and use up the share of real owners.
  */
-export const chooseMailShare = (
+export const chooseMailLimitShare = (
   type: keyof typeof SHARE_BY_TYPE,
   { email_confirmed_at }: Pick<User, 'email_confirmed_at'>,
 ): MailShare => {
@@ -117,7 +117,7 @@ export function countMailRequest(
   return combineQueries(
     [
       limitAttempt(call, [...subjects, ...listNetworkMailLimits(call, share)]),
-      readSecondsToWait(call, mailCaps(call.settings, share)),
+      selectSecondsToWait(call, mailCaps(call.settings, share)),
     ],
     ([limited, retryAfter]) =>
       limited ?? (retryAfter === 0 ? null : createAuthFailure('over_email_send_rate_limit', { retryAfter })),
@@ -150,7 +150,7 @@ export function selectUsedUpMessageCaps(call: Counting): QueryGroup<string[]> {
     { name: 'sms', subjects: toCapLimits(call.settings, 'sms', 'sms', {}) },
   ];
   return combineQueries(
-    caps.map(({ subjects }) => readSecondsToWait(call, subjects)),
+    caps.map(({ subjects }) => selectSecondsToWait(call, subjects)),
     (waits) => caps.flatMap(({ name }, at) => ((waits[at] ?? 0) > 0 ? [name] : [])),
   );
 }

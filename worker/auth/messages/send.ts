@@ -64,7 +64,7 @@ function selectMessageSender({ settings, db, now }: Counting, { type }: Message)
  * @param share part of the site's mail limit that a mail counts against; by default, the part for the message type
  * @returns true if the provider accepted the message
  */
-export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare): Promise<boolean> {
+export function sendCodeMessage(call: AuthCall, message: CodeMessage, share?: MailShare): Promise<boolean> {
   const mailShare = share ?? (message.type === 'mfa' ? null : SHARE_BY_TYPE[message.type]);
   return sendMessage(call, message, composeLetter(message), mailShare);
 }

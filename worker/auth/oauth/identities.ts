@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { batch, combineCommands, createSqlCommand, getFirstRow } from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure, createValidationFailure } from '../http/failure.ts';
-import { endOneTimeTokens } from '../links/store.ts';
+import { deletePendingLinksAndCodes } from '../links/store.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
 import { hasRecentIdentityProof, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
 import { addEmailIdentity } from '../users/store.ts';
@@ -47,7 +47,7 @@ export async function unlinkIdentity(call: AuthCall, live: LiveSession): Promise
   if (!removed) {
     return createAuthFailure(left <= 1 ? 'single_identity_not_deletable' : 'identity_not_found');
   }
-  await batch(db, endOneTimeTokens(call, user.id));
+  await batch(db, deletePendingLinksAndCodes(call, user.id));
   await mailSecurityNotice(call, user, 'identity_unlinked', getProviderLabel(removed.provider));
   return Response.json({});
 }

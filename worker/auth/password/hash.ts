@@ -54,7 +54,7 @@ export const hashPassword = (
 ): Promise<string | 'busy'> =>
   runInFairQueue(turn, () => hashSync(password, N, salt), { isHeavy: isHeavy(N) });
 
-export const parseSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
+export const parseSaltOfPasswordHash = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
 
 /**
  * Derives a 16-byte salt from a text, such as a mail address. All sign-ups with one address thus have the same salt.

@@ -124,10 +124,16 @@ export function createUser({ now }: AuthCall, user: NewUser): QueryGroup<boolean
  * Replaces an unconfirmed sign-up with a newer sign-up for the same mail address. The result is true if there was an
  * unconfirmed sign-up.
  */
-export const replaceUnconfirmedSignUp = ({ now }: AuthCall, user: NewUser): Query<boolean> => ({
+export const replaceUnconfirmedSignUp = ({ now }: AuthCall, newUser: NewUser): Query<boolean> => ({
   sql: `update users set password_hash = ?2, user_metadata = ?3, email_confirmed_at = ?4, updated_at = ?5
     where email = ?1 and email_confirmed_at is null returning id`,
-  params: [user.email, user.passwordHash, JSON.stringify(user.metadata), user.confirmed ? now : null, now],
+  params: [
+    newUser.email,
+    newUser.passwordHash,
+    JSON.stringify(newUser.metadata),
+    newUser.confirmed ? now : null,
+    now,
+  ],
   read: hasRow,
 });
 
@@ -135,11 +141,14 @@ export const replaceUnconfirmedSignUp = ({ now }: AuthCall, user: NewUser): Quer
  * Stores the user data of the newest sign-in request for an unconfirmed user without a password. The newest request
  * makes the links of earlier requests invalid, so only its data can be confirmed.
  */
-export const updatePasswordlessUserData = ({ now }: AuthCall, user: NewUser): Query<void> =>
+export const updateMetadataOfUnconfirmedPasswordlessUser = (
+  { now }: AuthCall,
+  newestRequest: NewUser,
+): Query<void> =>
   createSqlCommand(
     `update users set user_metadata = ?2, updated_at = ?3
      where email = ?1 and email_confirmed_at is null and password_hash is null`,
-    [user.email, JSON.stringify(user.metadata), now],
+    [newestRequest.email, JSON.stringify(newestRequest.metadata), now],
   );
 
 export const addEmailIdentity = ({ now }: AuthCall, userId: string): Query<void> =>

@@ -4,7 +4,7 @@ import type { AdminAccount } from '#contract/admin/accounts';
 import { BANS_MAX } from '#contract/limits';
 import type { Member } from '../../auth/guard.ts';
 import { revokeUserAccess } from '../../auth/links/revoke.ts';
-import { endOneTimeTokens } from '../../auth/links/store.ts';
+import { deletePendingLinksAndCodes } from '../../auth/links/store.ts';
 import { computeRoles } from '../../auth/roles.ts';
 import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
 import {
@@ -69,18 +69,18 @@ const toAccount = (row: AccountRow, owner: Owner, now: number): AdminAccount => 
 
 /**
  * Finds an account by email address or ID.
- * @param account email address, in upper or lower case, or account ID
+ * @param emailOrId email address, in upper or lower case, or account ID
  * @param now ms since 1970
  */
-export async function findAccount(
+export async function findAccountByEmailOrId(
   db: D1Database,
-  account: string,
+  emailOrId: string,
   owner: Owner,
   now: number,
 ): Promise<AdminAccount | null> {
   const row = await runQuery(db, {
     sql: `${SELECT_ACCOUNTS} where id = ?1 or email = ?2`,
-    params: [account, account.toLowerCase()],
+    params: [emailOrId, emailOrId.toLowerCase()],
     read: getFirstRow<AccountRow>,
   });
   return row && toAccount(row, owner, now);
@@ -164,14 +164,14 @@ export async function banAccount(
       until ?? FOR_GOOD,
       now,
     ]),
-    ...endOneTimeTokens(admin.call, id),
+    ...deletePendingLinksAndCodes(admin.call, id),
     endCalendarLink(id),
     endInvitation(id),
     note(admin, 'ban', `${id} ${until === null ? 'for good' : `until ${iso(until)}`}`),
   ]);
 }
 
-export async function liftBan(admin: Administrator, id: string): Promise<AdminAccount | Refusal> {
+export async function liftAccountBan(admin: Administrator, id: string): Promise<AdminAccount | Refusal> {
   const { now } = admin.call;
   const account = await readAccount(admin, id);
   if (account === null) return 'unknown';

@@ -12,8 +12,8 @@ import { getValidSettings } from '../../platform/settings/settings.ts';
 import {
   banAccount,
   endAccessToAccount,
-  findAccount,
-  liftBan,
+  findAccountByEmailOrId,
+  liftAccountBan,
   listBannedAccounts,
   type Refusal,
 } from './account-store.ts';
@@ -46,7 +46,7 @@ export const adminAccountRoutes = [
   adminRoute(adminFindAccount, {
     capability: 'accounts',
     handle: async ({ env, body }) => ({
-      account: await findAccount(env.DB, body.account, readAdminEmail(env), Date.now()),
+      account: await findAccountByEmailOrId(env.DB, body.account, readAdminEmail(env), Date.now()),
     }),
   }),
 
@@ -83,7 +83,7 @@ export const adminAccountRoutes = [
   adminRoute(adminLiftBan, {
     ...CHANGES_ACCOUNT,
     handle: async ({ body }, admin) => {
-      const account = await liftBan(admin, body.user_id);
+      const account = await liftAccountBan(admin, body.user_id);
       return logCallOutcome(admin.call, typeof account === 'string' ? REFUSALS[account]() : { account });
     },
   }),

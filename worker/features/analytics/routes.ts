@@ -8,7 +8,7 @@ import { isCrossSiteRequest } from '../../platform/http/headers.ts';
 import { logError } from '../../platform/http/log.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { addEventCounts, countDailyEvents, countOpenedRecipesByScore } from './store.ts';
+import { addEventCounts, countOpenedRecipesByScore, listDailyEventCounts } from './store.ts';
 
 /** Maximum size (bytes) of the analytics reports of a page. Reports usually have a few hundred bytes. */
 const BODY_MAX = 16 * 1024;
@@ -52,7 +52,7 @@ export const analyticsRoutes: readonly Route[] = [
     handle: async ({ env, query }) => {
       const now = Date.now();
       const [days, scores] = await Promise.all([
-        countDailyEvents(env.DB, query.days, now),
+        listDailyEventCounts(env.DB, query.days, now),
         countOpenedRecipesByScore(env.DB, query.days, now),
       ]);
       return { days, scores, elsewhere: env.ANALYTICS !== undefined };

@@ -27,7 +27,11 @@ export async function addEventCounts(
  * Returns the event counts of the last `days` days, including today and days without events. The newest day comes
  * first.
  */
-export async function countDailyEvents(db: D1Database, days: number, now: number): Promise<AnalyticsDay[]> {
+export async function listDailyEventCounts(
+  db: D1Database,
+  days: number,
+  now: number,
+): Promise<AnalyticsDay[]> {
   const wanted = Array.from({ length: days }, (_, back) => dayKey(now - back * DAY_MS));
   const results = await runQuery(db, {
     sql: `select day, event, sum(count) as count from analytics_counts

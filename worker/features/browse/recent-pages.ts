@@ -8,7 +8,7 @@ import { PageMemory } from '../../platform/http/pages/page-memory.ts';
 import { getPublicPagesEntrypoint } from '../../platform/http/pages/platform-cache.ts';
 import { RecentValue } from '../../platform/recent-value.ts';
 import { openReplicaWithBookmark } from '../../platform/replicas.ts';
-import { isIndexNearMemoryLimit, readPagesVersion } from '../../recipe-index/index.ts';
+import { isIndexNearMemoryLimit, readPublicPagesVersion } from '../../recipe-index/index.ts';
 
 const MIB = 2 ** 20;
 /**
@@ -66,7 +66,7 @@ class RecentPages {
   async #askVersion({ DB }: Env): Promise<void> {
     const note = this.#version.begin();
     const { db, bookmark } = openReplicaWithBookmark(DB);
-    const version = await readPagesVersion(db);
+    const version = await readPublicPagesVersion(db);
     const known = bookmark();
     if (known !== null) note({ version, bookmark: known });
   }

@@ -6,7 +6,7 @@
  */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-export function parseHexColour(hex: string): Rgb {
+export function parseHexColor(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

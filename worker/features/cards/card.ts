@@ -4,7 +4,7 @@
 
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
-import { Canvas, parseHexColour, type Rgb } from './canvas.ts';
+import { Canvas, parseHexColor, type Rgb } from './canvas.ts';
 import type { CardFont } from './font.ts';
 import { flattenSvgPath } from './path.ts';
 import { paintDrawing } from './svg.ts';
@@ -147,10 +147,10 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
 
-const PAPER = parseHexColour('#faf5ec');
-const INK = parseHexColour('#2c211a');
-const MUTED = parseHexColour('#675849');
-const ACCENT = parseHexColour('#a8381b');
+const PAPER = parseHexColor('#faf5ec');
+const INK = parseHexColor('#2c211a');
+const MUTED = parseHexColor('#675849');
+const ACCENT = parseHexColor('#a8381b');
 
 const MARGIN = 64;
 /** Left edge of the drawing area in pixels. The drawing is wider than the area, so only its middle is visible. */

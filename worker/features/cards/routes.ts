@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { readBookmark } from '../../platform/http/cookies.ts';
-import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
+import { createAppWithTextErrorReplies, createRateLimitTextReply } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
 import { setLoggedRouteName } from '../../platform/http/log.ts';
-import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
+import { readOrFillEdgeCache } from '../../platform/http/pages/edge-cache.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
 import { openNearestReplica } from '../../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
@@ -30,7 +30,7 @@ function drawRecipeCard(
 }
 
 export function createSocialCardApp(): Hono<{ Bindings: Env }> {
-  const app = createFileApp();
+  const app = createAppWithTextErrorReplies();
   app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
     setLoggedRouteName('GET /recipe/{id}/card.png');
     if (await isRateLimitExceeded(env, req.raw, 'CARD_RATE')) return createRateLimitTextReply();
@@ -48,7 +48,7 @@ export function createSocialCardApp(): Hono<{ Bindings: Env }> {
     if (matchesETag(req.header('If-None-Match'), headers.ETag))
       return addSecurityHeaders(new Response(null, { status: 304, headers }));
     const key = `${new URL(req.url).origin}/recipe/${encodeURIComponent(recipe.id)}/card.png?v=${state}`;
-    const picture = await cacheAtEdge(
+    const picture = await readOrFillEdgeCache(
       { cache: 'cards', key, cacheControl: FOREVER },
       async () => (await drawRecipeCard(recipe, await loadCardFont(env))).arrayBuffer(),
       (work) => executionCtx.waitUntil(work),

@@ -1,7 +1,7 @@
 /**
  * Paints the SVG markup that `drawRecipe` returns: circles, rectangles and paths. Text and styles are not supported.
  */
-import { type Canvas, parseHexColour } from './canvas.ts';
+import { type Canvas, parseHexColor } from './canvas.ts';
 import { computeCirclePoints, flattenSvgPath, type Polyline } from './path.ts';
 
 /** Matches a CSS variable with its fallback, which is the color of the light theme (src/drawings/basics/colours.ts). */
@@ -65,8 +65,8 @@ export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: Drawi
     const colour = (name: 'fill' | 'stroke') => {
       const value = attributes[name] ?? 'none';
       if (value === 'none') return null;
-      if (value === 'currentColor') return parseHexColour(attributes.color ?? '#000000');
-      return parseHexColour(VARIABLE.exec(value)?.[1] ?? value);
+      if (value === 'currentColor') return parseHexColor(attributes.color ?? '#000000');
+      return parseHexColor(VARIABLE.exec(value)?.[1] ?? value);
     };
     const lines = outline(tag, attributes, scale);
     const opacity = number(attributes, 'opacity', 1);

@@ -10,7 +10,7 @@ import { detectTools } from '#domain/recipes/detect/tools';
 import { findSubstitutes } from '#domain/substitutions/substitutions';
 import { combineQueries, runQuery } from '../../platform/db/query.ts';
 import { type NutritionRow, selectAllImportedNutrition, selectImportedNutrition } from '../foods/foods.ts';
-import { type Reference, selectReference } from '../foods/store.ts';
+import { type Reference, selectReferenceData } from '../foods/store.ts';
 import { deriveUserRecipeMinutes, parseUserRecipeIngredients } from '../imports/index-row.ts';
 import { SERVING_SIZE } from '../imports/item.ts';
 import { addLabelsToIngredients, toRecipeDetail } from '../recipes/store.ts';
@@ -24,8 +24,8 @@ const toEntryData = ([reference, importedNutrition]: readonly [Reference, Nutrit
  * Selects the reference data for `buildEntryRecipe`. Run this query in the same batch that reads the entry, to save a
  * round trip to the database.
  */
-export const selectEntryRecipeData = () =>
-  combineQueries([selectReference(), selectAllImportedNutrition()], toEntryData);
+export const selectReferenceDataForEntryRecipe = () =>
+  combineQueries([selectReferenceData(), selectAllImportedNutrition()], toEntryData);
 
 export type EntryData = ReturnType<typeof toEntryData>;
 

@@ -6,7 +6,7 @@ import { memberRoute } from '../../auth/guard.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import {
-  createFileApp,
+  createAppWithTextErrorReplies,
   createMissingPictureReply,
   createPictureReply,
   createRateLimitTextReply,
@@ -62,7 +62,7 @@ export const pictureRoutes = [
  * Route `/picture/{id}/{size}.jpg`. Anyone who knows the URL can see the picture as long as a recipe uses the picture.
  */
 export function createCookbookPictureApp(): Hono<{ Bindings: Env }> {
-  const app = createFileApp();
+  const app = createAppWithTextErrorReplies();
   app.get('/picture/:id/:file', async ({ req, env }) => {
     setLoggedRouteName('GET /picture/{id}/{size}.jpg');
     if (await isRateLimitExceeded(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();

@@ -137,7 +137,7 @@ export async function loadPicture(
  * Deletes picture files that no recipe uses. Deleting a file twice is harmless.
  * @param now ms since 1970
  */
-export async function sweepPictures({ DB, PICTURES }: Env, now: number): Promise<void> {
+export async function deleteUnusedPictures({ DB, PICTURES }: Env, now: number): Promise<void> {
   if (PICTURES === undefined) return;
   const results = await runQuery(DB, {
     sql: 'select id from unwanted_pictures where due_at <= ?1 order by due_at limit ?2',

@@ -37,9 +37,9 @@ import { combineQueries, getRows, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { type Reference, selectReference } from '../foods/store.ts';
+import { type Reference, selectReferenceData } from '../foods/store.ts';
 import { buildIndexRows } from '../imports/index-row.ts';
-import { buildEntryRecipe, selectEntryRecipeData } from './entry-recipe.ts';
+import { buildEntryRecipe, selectReferenceDataForEntryRecipe } from './entry-recipe.ts';
 import { selectHouseholdEntriesPage, selectHouseholdEntry } from './household-entries.ts';
 import {
   deleteEntriesFromCookbook,
@@ -228,7 +228,7 @@ export const cookbookRoutes = [
     reads: (userId, { params: { id } }) => [
       selectCookbookEntry(userId, id),
       selectHouseholdEntry(userId, id),
-      selectEntryRecipeData(),
+      selectReferenceDataForEntryRecipe(),
     ],
     handle: async ({ env: { DB } }, { results: [own, shared, data] }) => {
       const entry = own ?? shared;
@@ -240,7 +240,7 @@ export const cookbookRoutes = [
 
   memberRoute(addToCookbook, {
     maxBody: COOKBOOK_ADD_BYTES_MAX,
-    reads: () => [selectReference()],
+    reads: () => [selectReferenceData()],
     handle: async ({ env: { DB }, body }, { userId, results: [reference] }) => {
       const checked = await checkedEntries(DB, body.entries, reference);
       const good = checked.filter((one): one is EntryToAdd => !(one instanceof Failure));
@@ -264,7 +264,9 @@ export const cookbookRoutes = [
   memberRoute(changeCookbookEntry, {
     // Allow twice the maximum size of a recipe, so that the request body also has room for a note.
     maxBody: 2 * USER_RECIPE_BYTES_MAX,
-    reads: (_, { body }) => [body.recipe === undefined ? combineQueries([], () => null) : selectReference()],
+    reads: (_, { body }) => [
+      body.recipe === undefined ? combineQueries([], () => null) : selectReferenceData(),
+    ],
     handle: async ({ env: { DB }, params, body }, member) => {
       const { version, ...change } = body;
       const { recipe } = change;

@@ -5,7 +5,12 @@ import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../admin/calls.ts';
 import { readReferenceData } from '../foods/store.ts';
-import { listCorrections, normaliseCorrectedName, predictCorrectionEffect, saveCorrection } from './store.ts';
+import {
+  listLabelCorrections,
+  normalizeCorrectedName,
+  predictLabelCorrectionEffect,
+  saveLabelCorrection,
+} from './store.ts';
 
 const formatLabelChanges = (changes: readonly LabelChange[]): string =>
   changes.map(({ label, before, after }) => `${label} ${before} → ${after}`).join(', ');
@@ -13,7 +18,7 @@ const formatLabelChanges = (changes: readonly LabelChange[]): string =>
 export const correctionRoutes = [
   adminRoute(adminListCorrections, {
     capability: 'import',
-    handle: async ({ env }) => ({ corrections: await listCorrections(env.DB) }),
+    handle: async ({ env }) => ({ corrections: await listLabelCorrections(env.DB) }),
   }),
 
   adminRoute(adminCorrectLabel, {
@@ -22,11 +27,11 @@ export const correctionRoutes = [
     handle: async (call, user) => {
       const { DB } = call.env;
       const { label, value, reason, sure } = call.body;
-      const name = normaliseCorrectedName(call.body.name);
+      const name = normalizeCorrectedName(call.body.name);
       if (name === '')
         return new Failure(400, 'invalid_input', 'name must have a letter or a digit', { field: 'name' });
       const { canonical } = await readReferenceData(DB);
-      const { changes, isRelief, recipes } = await predictCorrectionEffect(
+      const { changes, isRelief, recipes } = await predictLabelCorrectionEffect(
         DB,
         { name, label, value },
         canonical(name),
@@ -43,7 +48,7 @@ export const correctionRoutes = [
       }
       const subject = `${name}: ${formatLabelChanges(changes) || `${label} ${value ?? 'as in the tables'}`}${reason && ` (${reason})`}`;
       const note = logAdminChange(user, { action: 'correct', kind: 'ingredients', subject, imported: 0 });
-      if (!(await saveCorrection(DB, { name, label, value, reason }, user, note)))
+      if (!(await saveLabelCorrection(DB, { name, label, value, reason }, user, note)))
         return new Failure(
           409,
           'conflict',

@@ -21,7 +21,7 @@ type CorrectionRow = typeof labelCorrections.$inferSelect;
  * Returns the key under which corrections of a food name are stored. Returns '' if the name contains no letter or
  * digit.
  */
-export const normaliseCorrectedName = (text: string): string => toLookupKey(toStorableText(text));
+export const normalizeCorrectedName = (text: string): string => toLookupKey(toStorableText(text));
 
 /** Returns the label that a food name would have without the given correction, but with all other corrections. */
 const computeLabelWithoutCorrection = (
@@ -36,7 +36,7 @@ const computeLabelWithoutCorrection = (
     labelBits[label],
   );
 
-export async function listCorrections(db: D1Database): Promise<LabelCorrection[]> {
+export async function listLabelCorrections(db: D1Database): Promise<LabelCorrection[]> {
   const results = await runQuery(db, {
     sql: `select label_corrections.*, email as "by" from label_corrections left join users on users.id = made_by
       order by name, label`,
@@ -68,7 +68,7 @@ export interface CorrectionEffect {
  * Predicts the effect of a label correction.
  * @param canonical canonical name of the food, for counting the recipes that contain it
  */
-export async function predictCorrectionEffect(
+export async function predictLabelCorrectionEffect(
   db: D1Database,
   { name, label, value }: Pick<NewCorrection, 'name' | 'label' | 'value'>,
   canonical: string,
@@ -103,11 +103,11 @@ export async function predictCorrectionEffect(
 
 /**
  * Saves a label correction, or removes the correction if `value` is null.
- * @param name key from `normaliseCorrectedName`
+ * @param name key from `normalizeCorrectedName`
  * @param alongside statement that logs the change, run in the same transaction
  * @returns false if the maximum number of corrections is reached
  */
-export async function saveCorrection(
+export async function saveLabelCorrection(
   db: D1Database,
   { name, label, value, reason }: Pick<NewCorrection, 'name' | 'label' | 'value' | 'reason'>,
   { userId }: Member,

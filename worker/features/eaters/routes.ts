@@ -5,8 +5,8 @@
  */
 
 import { forgetEaters, keepEaters, listEaters } from '#contract/eaters/eaters';
-import { fillMissingServings } from '#domain/eaters/appetites';
-import { restoreOmittedGoals } from '#domain/eaters/day-goals';
+import { fillMissingEaterServings } from '#domain/eaters/appetites';
+import { restoreOmittedEaterGoals } from '#domain/eaters/day-goals';
 import { memberRoute } from '../../auth/guard.ts';
 import { combineQueries } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -36,7 +36,7 @@ export const eaterRoutes = [
     ],
     handle: async ({ env, body: { eaters: sent, corrections, over } }, { userId, results: [stored] }) => {
       const known = stored?.eaters ?? [];
-      const eaters = restoreOmittedGoals(fillMissingServings(sent, known), known);
+      const eaters = restoreOmittedEaterGoals(fillMissingEaterServings(sent, known), known);
       const now = new Date().toISOString();
       return (await storeEaters(env.DB, userId, { eaters, corrections, over }, now)) ?? another();
     },

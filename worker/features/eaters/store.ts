@@ -1,8 +1,8 @@
 /** Stores users' lists of eaters in D1. Every statement is restricted to one user. */
 
 import { type Eater, SentEaters, type UserCorrection, UserCorrections } from '#contract/eaters/eaters';
-import { fillMissingServings } from '#domain/eaters/appetites';
-import { restoreOmittedGoals } from '#domain/eaters/day-goals';
+import { fillMissingEaterServings } from '#domain/eaters/appetites';
+import { restoreOmittedEaterGoals } from '#domain/eaters/day-goals';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { createSqlCommand, getFirstRow, type Query, runQuery } from '../../platform/db/query.ts';
 
@@ -23,7 +23,10 @@ export const selectEaters = (userId: string): Query<StoredEaters | null> => ({
     row === undefined
       ? null
       : {
-          eaters: restoreOmittedGoals(fillMissingServings(parseJsonColumn(row.list, SentEaters), []), []),
+          eaters: restoreOmittedEaterGoals(
+            fillMissingEaterServings(parseJsonColumn(row.list, SentEaters), []),
+            [],
+          ),
           corrections: parseJsonColumn(row.corrections, UserCorrections),
           kept_at: row.kept_at,
         },

@@ -5,7 +5,7 @@ import {
   groupCorrectionsByName,
   NO_CORRECTIONS,
 } from '#domain/eaters/corrections';
-import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import { findDietLabelsOfNameAndRemarks } from '#domain/eaters/diets/contents/lines';
 import type { DietLabels } from '#domain/eaters/diets/labels';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { getRows, type Query } from '../../platform/db/query.ts';
@@ -43,14 +43,14 @@ export function computeLabelsVersion(rows: readonly Correction[]): string {
 function createLineLabels(corrections: DietLabelCorrections, version: string): LineLabels {
   const known = memoizeLru((key: string) => {
     const [name, remarks] = JSON.parse(key) as [string, string];
-    return findSplitLineDietLabels({ name, remarks }, corrections);
+    return findDietLabelsOfNameAndRemarks({ name, remarks }, corrections);
   }, LINES_MAX);
   return { corrections, version, ofLine: (name, remarks) => known(JSON.stringify([name, remarks])) };
 }
 
 const UNCORRECTED = createLineLabels(NO_CORRECTIONS, LABELS_VERSION);
 
-export const createCorrectedLabels = (rows: readonly Correction[]): LineLabels =>
+export const createCorrectedLineLabels = (rows: readonly Correction[]): LineLabels =>
   rows.length === 0
     ? UNCORRECTED
     : createLineLabels(groupCorrectionsByName(rows), computeLabelsVersion(rows));

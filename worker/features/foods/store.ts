@@ -26,7 +26,7 @@ import {
 } from '../../platform/db/query.ts';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../../platform/db/schema.ts';
 import { unwrapDatabase } from '../../platform/errors/typed-errors.ts';
-import { createCorrectedLabels, type LineLabels, selectLabelCorrections } from './labels.ts';
+import { createCorrectedLineLabels, type LineLabels, selectLabelCorrections } from './labels.ts';
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'is_pantry'>;
 type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical_name'>;
@@ -107,11 +107,11 @@ export const selectReferenceRows = (): QueryGroup<ReferenceRows> =>
     }),
   );
 
-export const selectReference = (): QueryGroup<Reference> =>
-  combineQueries([selectReferenceRows()], ([rows]) => createReference(rows));
+export const selectReferenceData = (): QueryGroup<Reference> =>
+  combineQueries([selectReferenceRows()], ([rows]) => createReferenceData(rows));
 
 export async function readReferenceData(db: D1Database): Promise<Reference> {
-  const [reference] = await batch(db, [selectReference()]);
+  const [reference] = await batch(db, [selectReferenceData()]);
   return reference;
 }
 
@@ -126,14 +126,14 @@ const areBuiltIn = (names: readonly string[]) =>
  * Selects the reference data needed to resolve the given names. Runs no statement if all names are built in, because
  * imports never change the meaning of built-in names.
  */
-export function selectReferenceForNames(db: D1Database, names: readonly string[]): QueryGroup<Reference> {
-  if (areBuiltIn(names)) return combineQueries([], () => createReference());
+export function selectReferenceDataForNames(db: D1Database, names: readonly string[]): QueryGroup<Reference> {
+  if (areBuiltIn(names)) return combineQueries([], () => createReferenceData());
   const selectVersion: Query<string | null> = {
     sql: `select ${VERSION} as version from recipe_index`,
     params: [],
     read: ([row]: readonly { version: string }[]) => row?.version ?? null,
   };
-  return combineQueries([selectReference(), selectVersion], ([reference, version]) => {
+  return combineQueries([selectReferenceData(), selectVersion], ([reference, version]) => {
     if (version !== null) named.set(unwrapDatabase(db), { version, reference });
     return reference;
   });
@@ -143,11 +143,11 @@ export function selectReferenceForNames(db: D1Database, names: readonly string[]
  * Returns the reference data for the given names if this isolate has cached the data; otherwise null. Run `check` as
  * the first part of a transaction that uses the data. It aborts the transaction if the reference data has changed.
  */
-export function getCachedReferenceForNames(
+export function getCachedReferenceDataForNames(
   db: D1Database,
   names: readonly string[],
 ): { readonly reference: Reference; readonly check: QueryGroup<void> } | null {
-  if (areBuiltIn(names)) return { reference: createReference(), check: combineCommands([]) };
+  if (areBuiltIn(names)) return { reference: createReferenceData(), check: combineCommands([]) };
   const last = named.get(unwrapDatabase(db));
   if (last === undefined) return null;
   const { version, reference } = last;
@@ -172,7 +172,7 @@ let last: { readonly rows: string; readonly reference: Reference } | undefined;
  * Returns the reference data for the given database rows, from a cache if possible. Without rows, returns only the
  * built-in data.
  */
-export function createReference(rows: ReferenceRows = NO_REFERENCE_ROWS): Reference {
+export function createReferenceData(rows: ReferenceRows = NO_REFERENCE_ROWS): Reference {
   if (Object.values(rows).every((tableRows) => tableRows.length === 0)) {
     builtIn ??= buildReferenceFromRows(rows);
     return builtIn;
@@ -203,7 +203,7 @@ function buildReferenceFromRows({
   );
   const toolNames = new Set(tools.map(({ name }) => normalizeName(name)));
   const rules = substitutions.map((row) => toSubstitutionRule(row, canonical));
-  const labels = createCorrectedLabels(corrections);
+  const labels = createCorrectedLineLabels(corrections);
   return {
     knows: (text) => known(text) !== null,
     canonical: taken,

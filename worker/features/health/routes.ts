@@ -6,7 +6,7 @@ import { route } from '../../platform/http/route.ts';
 import { VERSION } from '../../platform/version.ts';
 import { getRecipeSearch } from '../../recipe-search/index.ts';
 import { selectDataVersions } from './store.ts';
-import { doesSiteNeedAttention, selectSiteCheck } from './warnings.ts';
+import { doesSiteNeedAttention, selectLastSiteCheck } from './warnings.ts';
 
 const stored = {
   key: z.string(),
@@ -73,7 +73,7 @@ export const healthRoutes = [
     async ({ env }) => {
       const [{ catalogue, ...versions }, check] = await batch(env.DB, [
         selectDataVersions(),
-        selectSiteCheck(),
+        selectLastSiteCheck(),
       ]);
       const deployment = toDeployment(env);
       // Leave out details of the search index in production, because they would help an attacker more than a visitor.

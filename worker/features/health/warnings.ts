@@ -82,7 +82,7 @@ const SiteCheckRecord = z.object({
 
 const KEY = 'site_check';
 
-export const selectSiteCheck = (): Query<SiteCheck | null> => ({
+export const selectLastSiteCheck = (): Query<SiteCheck | null> => ({
   sql: 'select value from meta where key = ?1',
   params: [KEY],
   read: ([row]: readonly { value: string }[]) => (row ? parseJsonColumn(row.value, SiteCheckRecord) : null),

@@ -102,17 +102,17 @@ export const recordPantryItemRemoval = (
 /**
  * Records in the household history that the preceding SQL statement stored a recipe as cooked, or marked it as undone.
  * Records nothing if that statement changed no row.
- * @param by random key of the undo request; null if the recipe was cooked
+ * @param undoKey random key of the undo request; null if the recipe was cooked
  */
-export const recordCooking = (
+export const recordCookingInHistory = (
   { userId, time, event }: HistoryAction,
   id: string,
-  by: string | null = null,
+  undoKey: string | null = null,
 ): Query<void> =>
   createSqlCommand(
     `${INTO} title, null, null, null from cookings
      where id = ?4 and household_id = ${buildHouseholdIdSql('?1')} and undone_by is ?5 and changes() > 0`,
-    [userId, time, event, id, by],
+    [userId, time, event, id, undoKey],
   );
 
 export const recordRecipeSharing = ({ userId, time, event }: HistoryAction, id: string): Query<void> =>
@@ -125,7 +125,7 @@ export const recordRecipeSharing = ({ userId, time, event }: HistoryAction, id: 
  * Records in the household history that the preceding SQL statement changed the plan or the shopping list. Each member
  * gets at most one such entry per hour.
  */
-export const recordChangeOnceAnHour = ({ userId, time, event }: HistoryAction): Query<void> =>
+export const recordPlanOrListChangeOnceAnHour = ({ userId, time, event }: HistoryAction): Query<void> =>
   createSqlCommand(
     `${INTO} '', null, null, null where changes() > 0 and not exists (
      select 1 from household_history

@@ -130,7 +130,7 @@ export async function joinHousehold(
  * Returns the mails that announce a new household member: one to the new member, and one to each other member.
  * @returns no mails if the new member has left again
  */
-export async function findJoinNotices(db: D1Database, userId: string): Promise<Notice[]> {
+export async function findHouseholdJoinNotices(db: D1Database, userId: string): Promise<Notice[]> {
   const results = await runQuery(db, {
     sql: `select u.id, u.email, ${buildDisplayNameSql('u')} as name, m.role from household_members m join users u on u.id = m.user_id
       where m.household_id = ${buildHouseholdIdSql('?1')} order by m.joined_at, m.user_id`,

@@ -31,7 +31,7 @@ import { getSettings } from '../../platform/settings/settings.ts';
 import { selectHouseholdHistory } from './history.ts';
 import { createInvite, deleteInvite, findInvitation } from './invites.ts';
 import {
-  findJoinNotices,
+  findHouseholdJoinNotices,
   type JoinRefusal,
   joinHousehold,
   leaveHousehold,
@@ -121,7 +121,7 @@ export const householdRoutes = [
       const { userId } = member;
       const refusal = await joinHousehold(DB, userId, call.body.token, Date.now());
       if (refusal !== null) return joinFailure(refusal);
-      await mailNotices(call, () => findJoinNotices(DB, userId));
+      await mailNotices(call, () => findHouseholdJoinNotices(DB, userId));
       disconnectMember(member.results[0] ?? '', userId, member);
       // The new member's pantry, shopping list, plan and record of cooked recipes may have moved to the household that
       // the new member has joined. So tell the other devices of the household that all these data may have changed.

@@ -6,8 +6,8 @@ import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
 import {
   type ImportedName,
   type KnownRecipe,
-  listFallbackRecipeIds,
   listPreferredRecipeIds,
+  listRecipeIdsIfPreferredAreTaken,
 } from './identity.ts';
 
 /** A stored recipe. Its nutrition is a text in the form that `equalsStoredNutrition` compares. */
@@ -26,7 +26,7 @@ export interface Existing {
  * Reads the stored recipes that the imported recipes may replace, and the stored recipes with an ID that an imported
  * recipe would get if it were free.
  * @param names canonical names of the ingredients in the imported recipes
- * @param options.withSpares true to also look up the spare IDs (`listFallbackRecipeIds`), which are used if all
+ * @param options.withSpares true to also look up the spare IDs (`listRecipeIdsIfPreferredAreTaken`), which are used if all
  *   preferred IDs are taken
  */
 export async function findStoredRecipesForImport(
@@ -37,7 +37,7 @@ export async function findStoredRecipesForImport(
 ): Promise<Existing> {
   const ids = recipes.flatMap((recipe) => [
     ...listPreferredRecipeIds(recipe),
-    ...(withSpares ? listFallbackRecipeIds(recipe) : []),
+    ...(withSpares ? listRecipeIdsIfPreferredAreTaken(recipe) : []),
   ]);
   const slugs = new Set(recipes.map(({ slug }) => slug));
   const [storedRecipes, nutrition, seq] = await withRetry(() =>

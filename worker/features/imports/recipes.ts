@@ -5,7 +5,7 @@
  */
 
 import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
-import { countItemIngredientLines } from '#domain/imports/limits';
+import { countIngredientLinesOfImportItem } from '#domain/imports/limits';
 import { batchIfRecipesUnchanged, ConflictError, retryOnConflict } from '../../platform/db/batches.ts';
 import type { Query } from '../../platform/db/query.ts';
 import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
@@ -103,7 +103,7 @@ export async function importRecipes(
   const budget = new ParsingBudget(options.parsingMax);
   let lines = 0;
   for (const [position, item] of items.entries()) {
-    const more = countItemIngredientLines(item);
+    const more = countIngredientLinesOfImportItem(item);
     const isTooMany = lines + more > linesMax;
     const draft = isTooMany ? tooManyLines(linesMax) : readItem(item, reference, options.parsedLines, budget);
     if (!isTooMany) lines += more;

@@ -13,7 +13,7 @@ import {
 } from '#contract/admin/imports';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { normalizeName } from '#domain/foods/resolve';
-import { createNameMatcher } from '#domain/foods/spelling';
+import { createKnownNameMatcher } from '#domain/foods/spelling';
 import { IMPORT_NAMES, mapNutrients } from '#domain/nutrition/nutrients';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { toNutritionColumns } from '../../platform/db/nutrition-columns.ts';
@@ -57,7 +57,7 @@ export function createNameResolver(
   cuisines: readonly string[],
 ): ReferenceNames {
   const known = new Set([...INGREDIENTS.map(({ name }) => name), ...ingredients]);
-  const spelt = createNameMatcher(known);
+  const spelt = createKnownNameMatcher(known);
   const kitchens = new Map([...CUISINES, ...cuisines].map((name) => [normalizeName(name), name]));
   return {
     normal: normalizeName,

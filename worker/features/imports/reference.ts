@@ -8,7 +8,7 @@ import { batch, type Query } from '../../platform/db/query.ts';
 import { insertRows, type Row, toStorableText } from '../../platform/db/rows.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { validateWithSchema } from '../../platform/http/validation.ts';
-import { createReference, selectReferenceRows } from '../foods/store.ts';
+import { createReferenceData, selectReferenceRows } from '../foods/store.ts';
 import { findNamesWithChangedIngredient, findNamesWithChangedNutrition } from '../nutrition/affected.ts';
 import { scheduleNutritionRecomputation } from '../nutrition/recount.ts';
 import { toImportItemLabel } from './outcome.ts';
@@ -41,13 +41,13 @@ export interface ReferenceOptions extends Pick<ImportOptions, 'alongside'> {
 
 const readNames = (rows: readonly { name: string }[]): string[] => rows.map(({ name }) => name);
 
-export async function importReference(
+export async function importReferenceData(
   db: D1Database,
-  name: ReferenceKindName,
+  referenceKind: ReferenceKindName,
   items: readonly unknown[],
   { alongside = () => [], chosen = false }: ReferenceOptions = {},
 ): Promise<ReferenceImport> {
-  const kind: ReferenceKind = REFERENCE_KINDS[name];
+  const kind: ReferenceKind = REFERENCE_KINDS[referenceKind];
   const [referenceRows, ingredients, cuisines] = await withRetry(() =>
     batch(db, [
       selectReferenceRows(),
@@ -55,7 +55,7 @@ export async function importReference(
       { sql: 'select name from cuisines', params: [], read: readNames },
     ]),
   );
-  const reference = createReference(referenceRows);
+  const reference = createReferenceData(referenceRows);
   const { rows, taken, errorDetails } = readAll(
     kind,
     items,

@@ -25,7 +25,7 @@ import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '.
 import { listIngredientsWithoutNutrition } from '../nutrition/affected.ts';
 import { loadUsdaTable } from '../nutrition/usda.ts';
 import { importRecipes, type Tally } from './recipes.ts';
-import { importReference } from './reference.ts';
+import { importReferenceData } from './reference.ts';
 import type { ReferenceKindName } from './reference-kinds.ts';
 
 type ImportCall = Call<{ run?: string | undefined; part: number }, readonly unknown[]>;
@@ -40,7 +40,7 @@ const noteImport =
 
 async function take(call: ImportCall, user: Member, kind: ReferenceKindName) {
   const alongside = noteImport(call, user, kind);
-  const { taken, errorDetails } = await importReference(call.env.DB, kind, call.body, { alongside });
+  const { taken, errorDetails } = await importReferenceData(call.env.DB, kind, call.body, { alongside });
   await updateDerivedDataAfterChange(call, ALL_PAGES);
   return { taken, errors: errorDetails.length, errorDetails };
 }
@@ -108,7 +108,7 @@ export const nutritionRoutes = [
         // If USDA states no figure for a nutrient, store 0, because the food then contains almost none of the nutrient.
         ...Object.fromEntries(Object.entries(figures).map(([nutrient, figure]) => [nutrient, figure ?? 0])),
       };
-      const { rows, errorDetails } = await importReference(env.DB, 'nutrition', [item], {
+      const { rows, errorDetails } = await importReferenceData(env.DB, 'nutrition', [item], {
         chosen: true,
         alongside: ({ imported }) =>
           imported === 0

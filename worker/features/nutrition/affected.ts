@@ -2,7 +2,12 @@ import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import type { Row } from '../../platform/db/rows.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
-import { createReference, type Reference, type ReferenceRows, selectReference } from '../foods/store.ts';
+import {
+  createReferenceData,
+  type Reference,
+  type ReferenceRows,
+  selectReferenceData,
+} from '../foods/store.ts';
 
 /**
  * Selects every stored ingredient name once, in alphabetical order. The query jumps from name to name in the database
@@ -61,7 +66,7 @@ export async function findNamesWithChangedIngredient(
     name,
     name === table ? [...tableRows, ...rows] : tableRows,
   ]);
-  const [old, current] = [createReference(before), createReference(Object.fromEntries(added))];
+  const [old, current] = [createReferenceData(before), createReferenceData(Object.fromEntries(added))];
   return (await runQuery(db, selectStoredNames())).filter(
     (name) => old.current(name) !== current.current(name),
   );
@@ -90,7 +95,7 @@ const COUNT = `
  */
 export async function listIngredientsWithoutNutrition(db: D1Database): Promise<MissingRow[]> {
   const [reference, stored, known] = await batch(db, [
-    selectReference(),
+    selectReferenceData(),
     selectStoredNames(),
     {
       sql: 'select canonical_name as name from ingredients_nutrition',

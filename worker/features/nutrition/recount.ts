@@ -14,7 +14,7 @@ import { batch, createSqlCommand, getRows, type Query } from '../../platform/db/
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { readFoodsByName } from '../foods/foods.ts';
-import { type Reference, selectReference } from '../foods/store.ts';
+import { type Reference, selectReferenceData } from '../foods/store.ts';
 import {
   buildNutritionRow,
   buildNutritionStatements,
@@ -88,7 +88,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
         read: getRows<Line>,
       },
       selectLastRecipeChange(),
-      selectReference(),
+      selectReferenceData(),
     ]),
   );
   if (rows.length === 0) return 0;

@@ -13,7 +13,11 @@ import {
   buildLiveAudienceSql,
   parseLiveAudience,
 } from '../../platform/live/changes.ts';
-import { getCachedReferenceForNames, type Reference, selectReferenceForNames } from '../foods/store.ts';
+import {
+  getCachedReferenceDataForNames,
+  type Reference,
+  selectReferenceDataForNames,
+} from '../foods/store.ts';
 import type { KeyedWrite } from './idempotency.ts';
 
 /** Options of every pantry endpoint. The specification prescribes the message for a caller who is not signed in. */
@@ -87,7 +91,7 @@ export const pantryChangeRoute = <
       );
       return answer === null ? null : reply(answer, call);
     },
-    reads: (_, call) => [selectReferenceForNames(call.env.DB, names(call))],
+    reads: (_, call) => [selectReferenceDataForNames(call.env.DB, names(call))],
     handle: async (call, member) => {
       const { DB } = call.env;
       const prepared = prepare(call, member.userId, member.results[0]);
@@ -104,7 +108,7 @@ async function changeAtOnce<Answer>(
   names: readonly string[],
   prepare: (userId: string, reference: Reference) => PantryChange<Answer> | Failure,
 ): Promise<Answer | null> {
-  const known = getCachedReferenceForNames(call.env.DB, names);
+  const known = getCachedReferenceDataForNames(call.env.DB, names);
   if (known === null) return null;
   const { reference, check } = known;
   const done = await runChangeAsMember(

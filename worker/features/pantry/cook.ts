@@ -22,7 +22,7 @@ import { NEGLIGIBLE_MILLIONTHS } from '#domain/pantry/quantity';
 import { PORTIONS } from '#domain/units/portions';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { batch, combineQueries, createSqlCommand, type QueryGroup } from '../../platform/db/query.ts';
-import { recordCooking } from '../household/history.ts';
+import { recordCookingInHistory } from '../household/history.ts';
 import { type CookingRow, parseTakenAmounts, selectCooking, type TakenRow, TRIES } from './cookings.ts';
 import type { PantryWrite } from './idempotency.ts';
 import { selectPantryItems } from './items.ts';
@@ -97,7 +97,7 @@ const toTakingsJson = (takings: readonly Taking<NamedItem>[]): string =>
  * Takes the ingredients of a cooked recipe from the pantry. A repeated request with the same idempotency key takes
  * nothing.
  * @param rows the pantry items that were read
- * @param currentName returns the current canonical name of an item's stored name. A stored name is outdated if an alias
+ * @param toCurrentName returns the current canonical name of an item's stored name. A stored name is outdated if an alias
  * was added later
  * @returns null if the pantry changed during every attempt (`TRIES`)
  */
@@ -105,14 +105,14 @@ export async function subtractMealFromPantry(
   { db, userId, moment: { time } }: PantryWrite,
   meal: Meal,
   rows: readonly StoredItem[],
-  currentName: (name: string) => string,
+  toCurrentName: (name: string) => string,
 ): Promise<CookResult | null> {
   const { recipeId, isCookbookEntry, title, servings, key, lines, take } = meal;
   let pantry = rows;
   for (let tries = 0; tries < TRIES; tries++) {
     const items = pantry.map((row): NamedItem => {
       const stored = row.ingredient_name;
-      return { ...toPantryItem(row), name: currentName(stored), stored };
+      return { ...toPantryItem(row), name: toCurrentName(stored), stored };
     });
     const { takings: needed, skipped } = computeCookingConsumption(items, lines, findPortions);
     const takings = take === null ? needed : takeConfirmedAmounts(items, take);
@@ -132,7 +132,7 @@ export async function subtractMealFromPantry(
         time,
         isCookbookEntry ? 1 : 0,
       ]),
-      recordCooking({ userId, time, event: 'cooked' }, id),
+      recordCookingInHistory({ userId, time, event: 'cooked' }, id),
       createSqlCommand(TAKE_ALL, [id, userId, plan]),
       createSqlCommand(TAKE_SOME, [id, userId, plan, time]),
       selectCooking(userId, key === null ? { id } : { key }),
@@ -242,7 +242,7 @@ export async function undoCooking(
     const params = [id, userId, by, time, plan];
     [, , , , current] = await batch(db, [
       createSqlCommand(MARK, params),
-      recordCooking({ userId, time, event: 'uncooked' }, id, by),
+      recordCookingInHistory({ userId, time, event: 'uncooked' }, id, by),
       createSqlCommand(PUT_BACK, params),
       createSqlCommand(INSERT_USED_ITEMS, params),
       selectCookingToUndo(userId, id),

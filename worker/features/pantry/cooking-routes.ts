@@ -7,7 +7,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { messages, PANTRY } from './calls.ts';
 import { selectCookingToUndo, subtractMealFromPantry, undoCooking } from './cook.ts';
-import { type CookingRow, parseSkipped, parseTakenAmounts, selectCookings } from './cookings.ts';
+import { type CookingRow, parseSkippedIngredients, parseTakenAmounts, selectCookings } from './cookings.ts';
 import { selectCookedMealData } from './meal.ts';
 
 const busy = () => new Failure(409, 'conflict', messages.busy);
@@ -22,7 +22,7 @@ const toTaken = (row: CookingRow): Taken[] =>
   }));
 
 function consumed(row: CookingRow, repeated: boolean) {
-  const [taken, skipped] = [toTaken(row), parseSkipped(row)];
+  const [taken, skipped] = [toTaken(row), parseSkippedIngredients(row)];
   return { message: messages.cooked(taken.length, skipped.length), taken, skipped, undo: row.id, repeated };
 }
 
@@ -80,7 +80,7 @@ export const cookingRoutes = [
         cooked_at: row.cooked_at,
         undone_at: row.undone_at,
         taken: toTaken(row),
-        skipped: parseSkipped(row),
+        skipped: parseSkippedIngredients(row),
       }));
       return { cookings, more };
     },

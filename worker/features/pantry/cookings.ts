@@ -34,7 +34,7 @@ const TakenRows = z.array(
 ) satisfies z.ZodType<TakenRow[]>;
 
 export const parseTakenAmounts = ({ taken }: CookingRow): TakenRow[] => parseJsonColumn(taken, TakenRows);
-export const parseSkipped = ({ skipped }: CookingRow): Skipped[] =>
+export const parseSkippedIngredients = ({ skipped }: CookingRow): Skipped[] =>
   parseJsonColumn(skipped, z.array(Skipped));
 
 export const TRIES = 100;
@@ -52,19 +52,19 @@ const columnIfInHousehold = (column: string): string =>
  */
 export const selectCooking = (
   userId: string,
-  by: { readonly key: string } | { readonly id: string },
+  keyOrId: { readonly key: string } | { readonly id: string },
 ): Query<CookingRow | null> =>
-  'key' in by
+  'key' in keyOrId
     ? {
         sql: `select id, user_id, household_id, recipe_id, own, title, servings, key, cooked_at, undone_at, undone_by,
             ${columnIfInHousehold('taken')}, ${columnIfInHousehold('skipped')}
           from cookings where user_id = ?1 and key = ?2`,
-        params: [userId, by.key],
+        params: [userId, keyOrId.key],
         read: getFirstRow<CookingRow>,
       }
     : {
         sql: `select * from cookings where household_id = ${buildHouseholdIdSql('?1')} and id = ?2`,
-        params: [userId, by.id],
+        params: [userId, keyOrId.id],
         read: getFirstRow<CookingRow>,
       };
 

@@ -21,7 +21,7 @@ import { endCalendarLink } from '../../platform/db/household.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { getFirstRow, runQuery } from '../../platform/db/query.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
-import { createFileApp, createRateLimitTextReply } from '../../platform/http/file-app.ts';
+import { createAppWithTextErrorReplies, createRateLimitTextReply } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders } from '../../platform/http/headers.ts';
 import { setLoggedRouteName } from '../../platform/http/log.ts';
 import { isRateLimitExceeded } from '../../platform/http/rate-limits.ts';
@@ -138,7 +138,7 @@ const EMPTY_PLAN: AccountPlan = {
 
 /** Route `/calendar/{token}.ics`. Anyone who knows the URL can read the current plan until the link is revoked. */
 export function createPlanCalendarApp(): Hono<{ Bindings: Env }> {
-  const app = createFileApp();
+  const app = createAppWithTextErrorReplies();
   app.get('/calendar/:file', async ({ req, env }) => {
     setLoggedRouteName('GET /calendar/{token}.ics');
     if (await isRateLimitExceeded(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();

@@ -15,7 +15,7 @@ import { FIT_POINT } from '#domain/matching/score/fit';
 import { NEGLIGIBLE_MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { computePlanObjective } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
-import { addSides, type PlannedSides, proposeSides } from '#domain/plan/propose-sides';
+import { addSideDishesToWeek, type PlannedSides, proposeSideDishes } from '#domain/plan/propose-sides';
 import { computeTakingsAndPurchases, type PlanPurchase } from '#domain/plan/shopping-of';
 import type { SideDish } from '#domain/plan/sides';
 import { findBestPlan, SOLVE_STEPS, toDishIndexes } from '#domain/plan/solve';
@@ -152,8 +152,8 @@ type Shopping = ReturnType<typeof computeTakingsAndPurchases> & { readonly sides
 function computeShopping(week: PreparedWeek, planned: PlannedMeals): Shopping {
   const choice = toDishIndexes(week, planned);
   if (choice === null) return { takings: [], purchases: [], sides: new Map() };
-  const sides = proposeSides(week, choice);
-  const served = addSides(week, choice, sides);
+  const sides = proposeSideDishes(week, choice);
+  const served = addSideDishesToWeek(week, choice, sides);
   return { ...computeTakingsAndPurchases(served.week, served.choice), sides };
 }
 

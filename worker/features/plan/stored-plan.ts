@@ -11,7 +11,7 @@ import { batch, createSqlCommand, getFirstRow, getRows, type Query } from '../..
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { recordChangeOnceAnHour } from '../household/history.ts';
+import { recordPlanOrListChangeOnceAnHour } from '../household/history.ts';
 
 interface PlanRow {
   readonly plan: string;
@@ -105,7 +105,7 @@ async function storePlan(
     params: [userId, key],
     read: getFirstRow<{ version: number; plan: string | null }>,
   };
-  const recorded = recordChangeOnceAnHour({ userId, time, event: 'planned' });
+  const recorded = recordPlanOrListChangeOnceAnHour({ userId, time, event: 'planned' });
   const [, row] = await batch(db, [store, find, recorded]);
   if (row === null) return null;
   return { version: row.version, plan: row.plan === null ? plan : parseJsonColumn(row.plan, AccountPlan) };
@@ -178,7 +178,7 @@ export const storedPlanRoutes = [
       const { userId } = member;
       await batch(DB, [
         createSqlCommand(`delete from plans where household_id = ${buildHouseholdIdSql('?1')}`, [userId]),
-        recordChangeOnceAnHour({ userId, time: new Date().toISOString(), event: 'unplanned' }),
+        recordPlanOrListChangeOnceAnHour({ userId, time: new Date().toISOString(), event: 'unplanned' }),
       ]);
       broadcastChange(DB, member, 'plan');
       return { plan: null };

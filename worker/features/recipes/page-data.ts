@@ -59,12 +59,12 @@ const LINKS_TIMEOUT_MS = 1_000;
 
 /**
  * Creates the functions that provide data for pages.
- * @param noteVersion called with the version of the data that a page has requested; called with null if the data does
+ * @param onVersion called with the version of the data that a page has requested; called with null if the data does
  *   not exist
  */
 export const createPageDataLoader = (
   env: Env,
-  noteVersion: (version: string | null) => void = () => {},
+  onVersion: (version: string | null) => void = () => {},
 ): PageData => ({
   async recipe(id) {
     // Read page data from the primary database. A replica might return outdated data, which would then stay in the
@@ -83,7 +83,7 @@ export const createPageDataLoader = (
           ? null
           : await linksInTime(findLinks(search, loadedRecipe.recipe, pendingState));
       const version = loadedRecipe?.version ?? null;
-      noteVersion(version !== null && links === null ? toUnfinishedPageVersion(version) : version);
+      onVersion(version !== null && links === null ? toUnfinishedPageVersion(version) : version);
       return loadedRecipe && { ...loadedRecipe, links };
     } catch (error) {
       throw new PageFault(error, '/recipe/…');
@@ -97,7 +97,7 @@ export const createPageDataLoader = (
         'database',
         getRecipeSearch(env).findRecipeList({ pathname: url.pathname, search: url.search }),
       );
-      noteVersion(loadedList.status === 200 ? loadedList.version : null);
+      onVersion(loadedList.status === 200 ? loadedList.version : null);
       return loadedList;
     } catch (error) {
       throw new PageFault(error, '/recipes');

@@ -3,11 +3,11 @@
  * which recipe. The pages also need no permission to load pictures from other sites. A picture is copied when it is
  * first shown. An import of 1,000 recipes therefore sends no requests, and pictures that no user sees take no space.
  */
-import { countRequestToHost } from '../../auth/network-limits.ts';
+import { countHostRequestAndGetWaitSeconds } from '../../auth/network-limits.ts';
 import { getFirstRow, type Query } from '../../platform/db/query.ts';
 import { readTimeouts } from '../../platform/errors/unavailable.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
-import { fetchPicture } from '../source-pages/fetch-picture.ts';
+import { fetchSourcePicture } from '../source-pages/fetch-picture.ts';
 
 /**
  * Prefix of the names of picture copies in the bucket. After the prefix comes the recipe's ID. Migration 0007 contains
@@ -55,10 +55,10 @@ export async function loadPictureCopy(
   const failures = await caches.open(FAILURES_CACHE);
   const failureKey = `${settings.site}/?source=${encodeURIComponent(source)}`;
   if ((await failures.match(failureKey)) !== undefined) return null;
-  const picture = await fetchPicture(source, {
+  const picture = await fetchSourcePicture(source, {
     settings,
     signal: AbortSignal.timeout(readTimeouts(env).page),
-    admit: async (host) => (await countRequestToHost({ env }, now, host, 'picture')) === 0,
+    admit: async (host) => (await countHostRequestAndGetWaitSeconds({ env }, now, host, 'picture')) === 0,
     hosts: new Map(),
   });
   if (typeof picture === 'string') {

@@ -4,7 +4,7 @@ import { toStorableText } from '../../platform/db/rows.ts';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
 import { readBookmark } from '../../platform/http/cookies.ts';
 import {
-  createFileApp,
+  createAppWithTextErrorReplies,
   createMissingPictureReply,
   createPictureReply,
   createRateLimitTextReply,
@@ -15,7 +15,7 @@ import { openNearestReplica } from '../../platform/replicas.ts';
 import { loadPictureCopy, selectPictureAddress } from './picture-copies.ts';
 
 export function createRecipePictureApp(): Hono<{ Bindings: Env }> {
-  const app = createFileApp();
+  const app = createAppWithTextErrorReplies();
   app.get('/recipe/:id/picture', async ({ req, env }) => {
     setLoggedRouteName('GET /recipe/{id}/picture');
     if (await isRateLimitExceeded(env, req.raw, 'READ_RATE')) return createRateLimitTextReply();

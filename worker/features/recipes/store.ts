@@ -9,14 +9,14 @@ import { computeNutrition } from '#domain/nutrition/compute';
 import { findEatenFraction } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { computeSubstituteAmount } from '#domain/substitutions/amount';
-import { type RuleForDish, rankRulesForDish } from '#domain/substitutions/substitutions';
+import { type RuleForDish, rankSubstitutionRulesForDish } from '#domain/substitutions/substitutions';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { batch, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
 import { buildFoods, type NutritionRow } from '../foods/foods.ts';
-import { type Reference, selectReference } from '../foods/store.ts';
+import { type Reference, selectReferenceData } from '../foods/store.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
@@ -112,7 +112,7 @@ export async function loadRecipeVersion(
       read: getRows<IngredientRow>,
     },
     { sql: NUTRITION_OF_RECIPE, params: [key], read: getRows<NutritionRow> },
-    selectReference(),
+    selectReferenceData(),
     selectRecipePageVersion(id),
   ]);
   if (row === null || version === null) return null;
@@ -156,7 +156,7 @@ const versionReads = new SharedReads<string | null>(VERSION_READS);
  * started before a visitor's last change. Do not use this function for visitors who must see their own changes; use
  * `readRecipePageVersion`.
  */
-export async function readRecipePageVersionBatched(db: D1Database, id: string): Promise<string | null> {
+export async function readRecipePageVersionInSharedBatch(db: D1Database, id: string): Promise<string | null> {
   const ask = async (ids: readonly string[]) => {
     const versions = await batch(db, ids.map(selectRecipePageVersion));
     return new Map(ids.map((one, at) => [one, versions[at] ?? null]));
@@ -190,7 +190,7 @@ export function toRecipeDetail(
   );
   const hasAll = substitutesMax === Number.POSITIVE_INFINITY;
   const findRules = (name: string) =>
-    rankRulesForDish(name, dish, reference.rules)
+    rankSubstitutionRulesForDish(name, dish, reference.rules)
       .filter(({ isAllowed }) => hasAll || isAllowed)
       .slice(0, substitutesMax);
   const names = named.flatMap(({ canonical }) => [

@@ -18,7 +18,7 @@ import {
   type Query,
 } from '../../platform/db/query.ts';
 import { deleteRowsBefore } from '../../platform/db/sweep.ts';
-import { recordChangeOnceAnHour } from '../household/history.ts';
+import { recordPlanOrListChangeOnceAnHour } from '../household/history.ts';
 import { computeIdempotencyKeyCutoff } from '../pantry/idempotency.ts';
 
 export const selectShoppingEntries = (userId: string): Query<ShoppingEntry[]> => ({
@@ -78,7 +78,7 @@ function buildAddition(userId: string, add: readonly ListEntry[], time: string) 
     // each kind with new entries.
     ...[...groupBy(add, ({ kind }) => kind)].flatMap(([kind, entries]) => {
       const event = HISTORY_EVENTS[kind];
-      const recorded = event === null ? [] : [recordChangeOnceAnHour({ userId, time, event })];
+      const recorded = event === null ? [] : [recordPlanOrListChangeOnceAnHour({ userId, time, event })];
       return [insert(entries), ...recorded];
     }),
     createRollBackIfQuery(FULL, [userId, SHOPPING_ENTRIES_MAX, SHOPPING_LENGTH_MAX]),

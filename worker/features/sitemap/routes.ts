@@ -4,9 +4,9 @@
  */
 import type { Context, Hono } from 'hono';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
-import { createFileApp } from '../../platform/http/file-app.ts';
+import { createAppWithTextErrorReplies } from '../../platform/http/file-app.ts';
 import { addSecurityHeaders, matchesETag } from '../../platform/http/headers.ts';
-import { cacheAtEdge } from '../../platform/http/pages/edge-cache.ts';
+import { readOrFillEdgeCache } from '../../platform/http/pages/edge-cache.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
 import { getRecipeSearch } from '../../recipe-search/index.ts';
 import {
@@ -40,7 +40,7 @@ const answer = (body: BodyInit | null, type: string, etag?: string) =>
  * @param max maximum number of addresses per file; only tests set it below the protocol's limit
  */
 export function createSitemapApp(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
-  const app = createFileApp();
+  const app = createAppWithTextErrorReplies();
   app.get(sitemapPaths.robots, ({ env }) => {
     const { site, robots } = getValidSettings(env);
     return answer(buildRobotsTxt(site, { open: robots }), 'text/plain');
@@ -89,7 +89,7 @@ export function createSitemapApp(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
       return addSecurityHeaders(new Response(null, { status: 304, headers: { ETag: etag } }));
     const key = `${getValidSettings(env).site}${path}?version=${version}&of=${max}`;
     const entry = { cache: 'sitemap', key, cacheControl: 'public, max-age=86400' };
-    const xml = await cacheAtEdge(entry, make, (work) => executionCtx.waitUntil(work));
+    const xml = await readOrFillEdgeCache(entry, make, (work) => executionCtx.waitUntil(work));
     return answer(xml, 'application/xml', etag);
   }
   return app;

@@ -6,7 +6,7 @@
 import { paths } from '#contract/paths';
 import { UNADDRESSABLE_IDS } from '#contract/recipes/recipe-id';
 import { getFirstRow, getRows, runQuery } from '../../platform/db/query.ts';
-import { formatStateVersion, SELECT_LAST_CHANGE } from '../../recipe-index/index.ts';
+import { formatRecipeDataVersion, SELECT_LAST_CHANGE } from '../../recipe-index/index.ts';
 import type { Address } from './document.ts';
 
 export interface SitemapState {
@@ -24,7 +24,7 @@ export async function readSitemapState(db: D1Database): Promise<SitemapState> {
     read: getFirstRow<{ epoch: string; reference: number; last: number; recipes: number }>,
   });
   if (row === null) throw new Error('The recipe index has no state: the migrations have not run.');
-  return { version: formatStateVersion(row).replaceAll(' ', '-'), last: row.recipes };
+  return { version: formatRecipeDataVersion(row).replaceAll(' ', '-'), last: row.recipes };
 }
 
 export const SELECT_RANGE = `

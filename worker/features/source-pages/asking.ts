@@ -37,7 +37,7 @@ export interface PageFetchContext {
 export const ROBOT = 'PantryChef';
 const userAgent = ({ site }: Settings): string => `${ROBOT}/1.0 (+${site}/privacy)`;
 
-export function checkFetchAddress(
+export function validateFetchUrl(
   text: string,
   { settings }: Pick<PageFetchContext, 'settings'>,
   base?: URL,
@@ -64,26 +64,30 @@ async function judgeHost(
 }
 
 /**
- * Requests a URL that `checkFetchAddress` has returned. The caller must read or cancel the response body.
- * @param accept accepted content types
+ * Requests a URL that `validateFetchUrl` has returned. The caller must read or cancel the response body.
+ * @param acceptedTypes accepted content types
  */
-export async function fetchCheckedUrl(
+export async function fetchValidatedUrl(
   url: URL,
-  accept: string,
-  asking: PageFetchContext,
+  acceptedTypes: string,
+  fetchContext: PageFetchContext,
 ): Promise<Response | PageProblem> {
-  let judging = asking.hosts.get(url.host);
+  let judging = fetchContext.hosts.get(url.host);
   if (judging === undefined) {
-    judging = judgeHost(url, asking);
-    asking.hosts.set(url.host, judging);
+    judging = judgeHost(url, fetchContext);
+    fetchContext.hosts.set(url.host, judging);
   }
   const problem = await judging;
   if (problem !== null) return problem;
   try {
     return await fetch(url, {
-      headers: { Accept: accept, 'Accept-Language': 'en, *;q=0.5', 'User-Agent': userAgent(asking.settings) },
+      headers: {
+        Accept: acceptedTypes,
+        'Accept-Language': 'en, *;q=0.5',
+        'User-Agent': userAgent(fetchContext.settings),
+      },
       redirect: 'manual',
-      signal: asking.signal,
+      signal: fetchContext.signal,
     });
   } catch {
     return 'unreachable';

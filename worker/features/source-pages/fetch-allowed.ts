@@ -5,13 +5,13 @@
 import { isCrawlAllowed } from '#domain/web/robots';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import {
-  checkFetchAddress,
-  fetchCheckedUrl,
+  fetchValidatedUrl,
   getRedirectLocation,
   type PageFetchContext,
   type PageProblem,
   ROBOT,
   readFirstBytes,
+  validateFetchUrl,
 } from './asking.ts';
 
 const REDIRECTS_MAX = 5;
@@ -26,28 +26,28 @@ export const toPageProblem = (status: number): PageProblem => {
 
 /**
  * Fetches the file at a web address, following redirects.
- * @param accept accepted content types
- * @param read reads the response that is not a redirect, or cancels its body
+ * @param acceptedTypes accepted content types
+ * @param readResponse reads the response that is not a redirect, or cancels its body
  * @throws Unavailable if this site's rate limiter is unavailable
  */
-export async function fetchAllowedFile<File>(
+export async function fetchFileIfRobotsAllow<File>(
   address: string,
-  accept: string,
-  asking: PageFetchContext,
-  read: (response: Response, url: URL) => Promise<File | PageProblem>,
+  acceptedTypes: string,
+  fetchContext: PageFetchContext,
+  readResponse: (response: Response, url: URL) => Promise<File | PageProblem>,
 ): Promise<File | PageProblem> {
-  let url = checkFetchAddress(address, asking);
+  let url = validateFetchUrl(address, fetchContext);
   try {
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
       if (!(url instanceof URL)) return url;
-      const problem = await robotsProblem(url, asking);
+      const problem = await robotsProblem(url, fetchContext);
       if (problem !== null) return problem;
-      const response = await fetchCheckedUrl(url, accept, asking);
+      const response = await fetchValidatedUrl(url, acceptedTypes, fetchContext);
       if (!(response instanceof Response)) return response;
       const target = getRedirectLocation(response);
-      if (target === null) return await read(response, url);
+      if (target === null) return await readResponse(response, url);
       await response.body?.cancel();
-      url = checkFetchAddress(target, asking, url);
+      url = validateFetchUrl(target, fetchContext, url);
     }
     return 'redirects';
   } catch (error) {
@@ -76,7 +76,7 @@ async function fetchRobots(
 ): Promise<string | { readonly problem: PageProblem }> {
   let url = new URL('/robots.txt', site);
   for (let redirects = 0; redirects <= ROBOTS_REDIRECTS_MAX; redirects += 1) {
-    const response = await fetchCheckedUrl(url, 'text/plain', asking);
+    const response = await fetchValidatedUrl(url, 'text/plain', asking);
     // If reading robots.txt from the site's own host fails, report the problem. If robots.txt redirects to a different
     // host and reading it there fails, treat robots.txt as missing.
     if (!(response instanceof Response)) return url.host === site.host ? { problem: response } : '';
@@ -87,7 +87,7 @@ async function fetchRobots(
     }
     await response.body?.cancel();
     if (target === null) return response.status >= 500 ? { problem: 'unreachable' } : '';
-    const next = checkFetchAddress(target, asking, url);
+    const next = validateFetchUrl(target, asking, url);
     if (!(next instanceof URL)) return '';
     url = next;
   }

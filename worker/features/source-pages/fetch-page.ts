@@ -1,7 +1,7 @@
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
 import { detectEncoding } from '#domain/imports/bytes/read-bytes';
 import { type PageFetchContext, type PageProblem, readFirstBytes } from './asking.ts';
-import { fetchAllowedFile, toPageProblem } from './fetch-allowed.ts';
+import { fetchFileIfRobotsAllow, toPageProblem } from './fetch-allowed.ts';
 
 export interface SourcePage {
   readonly url: URL;
@@ -35,7 +35,10 @@ async function readPage(
   return isAll ? { url, html: decodeText(bytes, type) } : 'too-large';
 }
 
-export const fetchPage = (address: string, asking: PageFetchContext): Promise<SourcePage | PageProblem> =>
-  fetchAllowedFile(address, 'text/html, application/xhtml+xml', asking, (response, url) =>
-    readPage(response, url, asking.signal),
+export const fetchSourcePage = (
+  address: string,
+  fetchContext: PageFetchContext,
+): Promise<SourcePage | PageProblem> =>
+  fetchFileIfRobotsAllow(address, 'text/html, application/xhtml+xml', fetchContext, (response, url) =>
+    readPage(response, url, fetchContext.signal),
   );

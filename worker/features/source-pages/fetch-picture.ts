@@ -1,5 +1,5 @@
 import { type PageFetchContext, type PageProblem, readFirstBytes } from './asking.ts';
-import { fetchAllowedFile, toPageProblem } from './fetch-allowed.ts';
+import { fetchFileIfRobotsAllow, toPageProblem } from './fetch-allowed.ts';
 
 /** Maximum size in bytes of a picture of another site. Photos on recipe pages have 50 KiB to 2 MiB. */
 const PICTURE_BYTES_MAX = 5 * 1024 ** 2;
@@ -46,10 +46,10 @@ async function readPicture(response: Response, signal: AbortSignal): Promise<Sou
 }
 
 /** Fetches the picture at a web address, following redirects. Returns 'wrong-type' if the file is not a picture. */
-export const fetchPicture = (
+export const fetchSourcePicture = (
   address: string,
-  asking: PageFetchContext,
+  fetchContext: PageFetchContext,
 ): Promise<SourcePicture | PageProblem> =>
-  fetchAllowedFile(address, 'image/avif, image/webp, image/*;q=0.8', asking, (response) =>
-    readPicture(response, asking.signal),
+  fetchFileIfRobotsAllow(address, 'image/avif, image/webp, image/*;q=0.8', fetchContext, (response) =>
+    readPicture(response, fetchContext.signal),
   );

@@ -32,13 +32,13 @@ async function resolveAddresses(
  * address, or the lookup failed.
  */
 export async function classifyHostname(
-  name: string,
+  hostname: string,
   signal: AbortSignal,
 ): Promise<'public' | 'private' | 'nowhere'> {
   try {
     const answers = await Promise.all([
-      resolveAddresses(name, 'A', signal),
-      resolveAddresses(name, 'AAAA', signal),
+      resolveAddresses(hostname, 'A', signal),
+      resolveAddresses(hostname, 'AAAA', signal),
     ]);
     const addresses = answers.flat();
     if (!addresses.every(isPublicIp)) return 'private';

@@ -9,21 +9,21 @@ import {
   SOURCE_PAGE_RECIPES_MAX,
   USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
-import { findDroppedFields } from '#domain/cookbook/left-out';
-import { toUserRecipeInSteps } from '#domain/cookbook/read-user-recipe';
+import { findFieldsLostInCookbook } from '#domain/cookbook/left-out';
+import { toUserRecipeStepwise } from '#domain/cookbook/read-user-recipe';
 import { NO_MARKS } from '#domain/cookbook/user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
 import { describeImportFault } from '#domain/imports/formats/sentences';
-import { parseWebPageRecipesInSteps } from '#domain/imports/html/read-page';
+import { parseWebPageRecipesStepwise } from '#domain/imports/html/read-page';
 import type { ReadEntry } from '#domain/imports/reading';
 import { memberRoute } from '../../auth/guard.ts';
-import { countRequestToHost } from '../../auth/network-limits.ts';
+import { countHostRequestAndGetWaitSeconds } from '../../auth/network-limits.ts';
 import { readTimeouts } from '../../platform/errors/unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
 import { runStepwiseYielding } from '../../platform/steps.ts';
 import type { PageFetchContext, PageProblem } from './asking.ts';
-import { fetchPage } from './fetch-page.ts';
+import { fetchSourcePage } from './fetch-page.ts';
 
 const PASTE = 'Copy the recipe and paste it here instead.';
 
@@ -95,11 +95,11 @@ async function toReading(entries: readonly ReadEntry[], { href }: URL): Promise<
       continue;
     }
     const { lines, steps, ...read } = await runStepwiseYielding(
-      toUserRecipeInSteps(entry.item, builtinResolver, href),
+      toUserRecipeStepwise(entry.item, builtinResolver, href),
     );
     const recipe = { ...read, lines: [...lines], steps: [...steps], source: href };
     if (isTooLarge(recipe)) reading.problems.push({ title: recipe.title, error: TOO_LARGE });
-    else reading.recipes.push({ recipe, dropped: findDroppedFields(entry, NO_MARKS) });
+    else reading.recipes.push({ recipe, dropped: findFieldsLostInCookbook(entry, NO_MARKS) });
   }
   return reading;
 }
@@ -113,15 +113,15 @@ export const sourcePageRoutes = [
         settings: getValidSettings(caller.env),
         signal: AbortSignal.timeout(readTimeouts(caller.env).page),
         admit: async (host) => {
-          retryAfter = await countRequestToHost(caller, Date.now(), host, 'page');
+          retryAfter = await countHostRequestAndGetWaitSeconds(caller, Date.now(), host, 'page');
           return retryAfter === 0;
         },
         hosts: new Map(),
       };
-      const page = await fetchPage(caller.body.address, asking);
+      const page = await fetchSourcePage(caller.body.address, asking);
       if (page === 'busy') return busy(retryAfter);
       if (typeof page === 'string') return toFailure(page);
-      const { entries } = await runStepwiseYielding(parseWebPageRecipesInSteps(page.html));
+      const { entries } = await runStepwiseYielding(parseWebPageRecipesStepwise(page.html));
       if (entries.length === 0) return new Failure(422, 'invalid_input', NO_RECIPE, { field: 'address' });
       return toReading(entries, page.url);
     },

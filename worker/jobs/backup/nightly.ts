@@ -148,7 +148,7 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
   await put(BACKUPS, `${folder}/${END_FILE}`, formatBackupEndLine(sorted(rows, tables)));
   await BACKUPS.delete(PROGRESS);
   logLine('backup', { folder, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) });
-  await sweepBackups(BACKUPS, now);
+  await deleteOldBackups(BACKUPS, now);
 }
 
 const sorted = (rows: Progress['rows'], tables: readonly BackupTable[]) =>
@@ -220,7 +220,7 @@ const number = (value: number) => String(value).padStart(5, '0');
  * backup that is too old is deleted in any case.
  * @param now ms since 1970
  */
-export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void> {
+export async function deleteOldBackups(bucket: R2Bucket, now: number): Promise<void> {
   const byFolder = await listFilesByFolder(bucket);
   const retainedFolders = new Set(
     listCompleteBackupFolders(byFolder)

@@ -8,7 +8,7 @@
 
 import type { ReparseStatus } from '#contract/admin/reparse';
 import { readFoodsByName } from '../../features/foods/foods.ts';
-import { createReference, type Reference, selectReferenceRows } from '../../features/foods/store.ts';
+import { createReferenceData, type Reference, selectReferenceRows } from '../../features/foods/store.ts';
 import { buildRecipeStatements, type StoredRecipe } from '../../features/imports/stored-recipe.ts';
 import { NUTRITION_AS_JSON } from '../../features/nutrition/stored.ts';
 import {
@@ -125,7 +125,7 @@ async function step(db: D1Database, maxRecipes: number): Promise<Step> {
   const { run } = state;
   if (run?.state !== 'running' || run.rules !== rules)
     return { state: toReparseStatus(rules, state), changed: 0 };
-  const { changed, failed } = await readAll(db, rows, createReference(reference));
+  const { changed, failed } = await readAll(db, rows, createReferenceData(reference));
   try {
     const after = await write(db, run, rows, changed, failed, last);
     return { state: toReparseStatus(rules, after), changed: changed.length };

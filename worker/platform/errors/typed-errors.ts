@@ -34,18 +34,18 @@ async function attempt<Result>(part: Part, work: () => Promise<Result>): Promise
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
 /** Runs a query on the primary database or on one of its read-only replicas. The function chooses the database. */
-export type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
+export type QueryRunner = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
 
 /** Matches SQL statements that only read. Unrecognized statements count as writes. */
 const READS = /^\s*(select\b|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
 
 /** A prepared SQL statement. The database that runs the statement (primary or replica) is chosen only when it runs. */
 class Statement {
-  readonly #way: Way;
+  readonly #way: QueryRunner;
   readonly #sql: string;
   readonly #values: readonly unknown[];
 
-  constructor(way: Way, sql: string, values: readonly unknown[] = []) {
+  constructor(way: QueryRunner, sql: string, values: readonly unknown[] = []) {
     this.#way = way;
     this.#sql = sql;
     this.#values = values;
@@ -108,7 +108,7 @@ const bindings = new WeakMap<D1Database, D1Database>();
  */
 export const unwrapDatabase = (db: D1Database): D1Database => bindings.get(db) ?? db;
 
-function reached(real: D1Database, way: Way): D1Database {
+function reached(real: D1Database, way: QueryRunner): D1Database {
   const wrapper = {
     prepare: (sql: string) => new Statement(way, sql),
     batch: (statements: (D1PreparedStatement | Statement)[]) =>
@@ -122,12 +122,12 @@ function reached(real: D1Database, way: Way): D1Database {
   return wrapper;
 }
 
-export const queryDirectly =
-  (source: Source): Way =>
+export const createDirectQueryRunner =
+  (databaseOrSession: Source): QueryRunner =>
   (question) =>
-    attempt('database', async () => question(source));
+    attempt('database', async () => question(databaseOrSession));
 
-const database = (real: D1Database): D1Database => reached(real, queryDirectly(real));
+const database = (real: D1Database): D1Database => reached(real, createDirectQueryRunner(real));
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
@@ -172,11 +172,14 @@ const keyValuesOf = wrapOnce<KVNamespace>(
 const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete']));
 /**
  * Creates a separate database wrapper for one request, for example to run its queries on a replica.
- * @param wayTo gets the platform's database object, and returns the function that runs the queries
+ * @param createQueryRunner gets the platform's database object, and returns the function that runs the queries
  */
-export function wrapDatabaseQueries(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
+export function wrapDatabaseWithQueryRunner(
+  db: D1Database,
+  createQueryRunner: (real: D1Database) => QueryRunner,
+): D1Database {
   const real = unwrapDatabase(db);
-  const wrapper = reached(real, wayTo(real));
+  const wrapper = reached(real, createQueryRunner(real));
   databaseOf.keep(wrapper);
   return wrapper;
 }

@@ -33,13 +33,13 @@ export interface UnavailableFields {
   readonly isTimeout: boolean;
 }
 
-export const toUnavailableFields = ({ part, message, isTimeout }: Unavailable): UnavailableFields => ({
+export const serializeUnavailableError = ({ part, message, isTimeout }: Unavailable): UnavailableFields => ({
   part,
   message,
   isTimeout,
 });
 
-export const fromUnavailableFields = ({ part, message, isTimeout }: UnavailableFields): Unavailable =>
+export const deserializeUnavailableError = ({ part, message, isTimeout }: UnavailableFields): Unavailable =>
   new Unavailable(part, message, { isTimeout });
 
 /**

@@ -50,7 +50,7 @@ export const createMissingPictureReply = (): Response =>
   );
 
 /** Creates a Hono app without routes, which replies with a 503 if the database, KV or the bucket fails. */
-export function createFileApp(): Hono<{ Bindings: Env }> {
+export function createAppWithTextErrorReplies(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
   app.use(async (context, next) => {
     context.env = wrapBindingsWithTypedErrors(context.env);

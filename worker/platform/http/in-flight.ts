@@ -22,7 +22,7 @@ const ABANDONED_AFTER_MS = 30_000;
 const visits = new Set<InFlight>();
 const current = new AsyncLocalStorage<InFlight>();
 
-export async function trackInFlight<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+export async function runAndTrackRequest<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
   const visit: InFlight = { open: true, exempt: false, since: Date.now() };
   dropAbandoned(visit.since);
   visits.add(visit);
@@ -61,7 +61,7 @@ export function listPendingRequests(): InFlight[] {
   return [...visits].filter((visit) => !visit.exempt);
 }
 
-export const isRequestPending = (visit: InFlight): boolean => visit.open && !visit.exempt;
+export const isRequestPending = (request: InFlight): boolean => request.open && !request.exempt;
 
 /**
  * Stops tracking requests that were still unfinished after a long computation had waited for them. Later computations

@@ -54,8 +54,8 @@ const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
  * Returns the network that a rate limit counts: an IPv4 address itself, or the /64 of an IPv6 address, because one
  * customer has a whole /64.
  */
-export function toNetworkPrefix(given: string): string {
-  const address = unmapped(given);
+export function toNetworkPrefix(ipAddress: string): string {
+  const address = unmapped(ipAddress);
   return address.includes(':') ? `${splitIpv6Groups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
@@ -63,8 +63,8 @@ export function toNetworkPrefix(given: string): string {
  * Returns a wider network for rate limits: the /24 of an IPv4 address, or the /48 of an IPv6 address. Even a customer
  * with many addresses usually has only one such network, because providers assign at most a /48.
  */
-export function toWideNetworkPrefix(given: string): string {
-  const address = unmapped(given);
+export function toWideNetworkPrefix(ipAddress: string): string {
+  const address = unmapped(ipAddress);
   if (address.includes(':')) return `${splitIpv6Groups(address).slice(0, 3).join(':')}::/48`;
   return `${address.split('.').slice(0, 3).join('.')}.0/24`;
 }

@@ -46,12 +46,12 @@ export interface Problem {
 
 /**
  * Validates an input against a schema of the contract.
- * @param whole noun for the input in error messages, such as 'the request body'
+ * @param inputNoun noun for the input in error messages, such as 'the request body'
  */
 export function validateWithSchema<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
-  whole: string,
+  inputNoun: string,
 ): { ok: true; value: z.output<Schema> } | { ok: false; problem: Problem } {
   const result = schema.safeParse(input, { error: predicate });
   if (result.success) return { ok: true, value: result.data };
@@ -59,8 +59,8 @@ export function validateWithSchema<Schema extends z.ZodType>(
   return {
     ok: false,
     problem: issue
-      ? toProblem(issue, input, whole)
-      : { field: '', sentence: `${whole} is not valid`, message: 'is not valid' },
+      ? toProblem(issue, input, inputNoun)
+      : { field: '', sentence: `${inputNoun} is not valid`, message: 'is not valid' },
   };
 }
 
@@ -68,9 +68,9 @@ export function validateWithSchema<Schema extends z.ZodType>(
 export function validateInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
-  whole: string,
+  inputNoun: string,
 ): { value: z.output<Schema> } | Failure {
-  const checked = validateWithSchema(schema, input, whole);
+  const checked = validateWithSchema(schema, input, inputNoun);
   if (checked.ok) return { value: checked.value };
   const { field, sentence } = checked.problem;
   return new Failure(400, 'invalid_input', sentence, field === '' ? {} : { field });

@@ -9,14 +9,14 @@ import { assignRecipeGroups, DIVIDED_FROM } from '../format/groups.ts';
 import { packRecipeIds } from '../format/ids.ts';
 import type { RecipeRecord } from '../format/record.ts';
 import {
+  createSectionPerNumberFilter,
   encodeJsonBytes,
-  mapFigureSections,
   packAmounts,
   packSegment,
   type SegmentText,
 } from '../format/segment.ts';
-import { buildRankings, computeRecipeShape, type Rankings } from './rankings.ts';
-import { buildSlotSections } from './slots.ts';
+import { buildRankings, computeRecipePlacementProperties, type Rankings } from './rankings.ts';
+import { buildPerRecipeSections } from './slots.ts';
 
 export interface BuiltSegment {
   readonly segment: ArrayBuffer;
@@ -68,7 +68,7 @@ export class SegmentBuilder {
     gathered.close();
     const rankings = buildRankings(gathered, this.#isStaple);
     yield;
-    const shapes = gathered.ids.map((_, i) => computeRecipeShape(gathered, rankings, i));
+    const shapes = gathered.ids.map((_, i) => computeRecipePlacementProperties(gathered, rankings, i));
     yield;
     const grouping = assignRecipeGroups(
       gathered.ids,
@@ -77,7 +77,7 @@ export class SegmentBuilder {
       this.#dividedFrom,
     );
     yield;
-    const { sections, pairs } = yield* buildSlotSections(gathered, rankings, grouping);
+    const { sections, pairs } = yield* buildPerRecipeSections(gathered, rankings, grouping);
     yield;
     const text: SegmentText = {
       names: rankings.names.values,
@@ -101,7 +101,7 @@ export class SegmentBuilder {
         containedSets: Int32Array.from(rankings.contained.values),
         unsureSets: Int32Array.from(rankings.unsure.values),
         minuteValues: gathered.minutes.values,
-        ...mapFigureSections('Values', (figure) => gathered.figures[figure].values),
+        ...createSectionPerNumberFilter('Values', (figure) => gathered.figures[figure].values),
         ...packRecipeIds(grouping.recipes.map((i) => gathered.ids[i] as string)),
         text: encodeJsonBytes(text),
       }),

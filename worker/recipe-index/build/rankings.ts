@@ -70,15 +70,20 @@ function toToolMask(set: readonly string[], tools: readonly string[]): number {
 }
 
 /**
- * Returns the properties of recipe `i` that decide where the index stores it. Returns null if the recipe does not fit
+ * Returns the properties of recipe `recipeIndex` that decide where the index stores it. Returns null if the recipe does not fit
  * the compact binary format and must be stored separately.
  */
-export function computeRecipeShape(gathered: GatheredColumns, rankings: Rankings, i: number): Shape | null {
-  if (!canPackRecipeId(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
+export function computeRecipePlacementProperties(
+  gathered: GatheredColumns,
+  rankings: Rankings,
+  recipeIndex: number,
+): Shape | null {
+  if (!canPackRecipeId(gathered.ids[recipeIndex] as string) || !isRanked(gathered, rankings, recipeIndex))
+    return null;
   const { names, staples, pairs } = rankings;
   const shares: number[] = [];
   let s = 0;
-  for (let k = findListStart(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
+  for (let k = findListStart(gathered.needEnds, recipeIndex); k < gathered.needEnds.at(recipeIndex); k += 1) {
     const rank = names.position(gathered.needs.at(k));
     if (rank === -1 || pairs.position(gathered.pairOf.at(k)) === -1) return null;
     shares.push(unpackIngredientShare(gathered.shares.at(k)));
@@ -87,7 +92,7 @@ export function computeRecipeShape(gathered: GatheredColumns, rankings: Rankings
   const n = shares.length - s;
   if (n > NEEDS_MAX || s > NEEDS_MAX) return null;
   return {
-    ...{ n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES },
+    ...{ n, s, unknownMinutes: gathered.minutes.at(recipeIndex) === UNKNOWN_MINUTES },
     shares: shares.sort((a, b) => b - a),
   };
 }

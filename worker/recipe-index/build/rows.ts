@@ -88,7 +88,7 @@ export const parseRecipeLines = (row: Pick<IndexRow, 'ingredients'>): IndexLine[
  * Returns the same text for all names of a cuisine, so that the cuisines of recipes and of users' preferences can be
  * compared.
  */
-export const normaliseCuisine = (text: string) => resolveCuisine(text) ?? normalizeName(text);
+export const normalizeCuisineName = (text: string) => resolveCuisine(text) ?? normalizeName(text);
 
 function labelsOfRow(
   row: Pick<IndexRow, 'ingredients' | 'labels'>,
@@ -152,7 +152,7 @@ export function toMatchRecipe(row: IndexRow, reference: Reference): MatchRecipe 
   return {
     id: row.id,
     title: row.title,
-    cuisine: row.cuisine === null ? null : normaliseCuisine(row.cuisine),
+    cuisine: row.cuisine === null ? null : normalizeCuisineName(row.cuisine),
     kind,
     features: detectDishFeatures({ title: row.title, kind, lines: written }),
     minutes: row.minutes_source === 'default' ? null : row.minutes_to_make,

@@ -6,7 +6,7 @@
 import { findListStart, type GatheredColumns, parsePackedLabels } from '../format/columns.ts';
 import { computeGroupStart, getGroupFirstSlot } from '../format/group-words.ts';
 import { decodeGroupIndex, decodeRecipeOrdinal, type Grouped } from '../format/groups.ts';
-import { BLOCK_BITS, mapFigureSections } from '../format/segment.ts';
+import { BLOCK_BITS, createSectionPerNumberFilter } from '../format/segment.ts';
 import { createPostingListBuilder, OddLines } from '../format/tables.ts';
 import type { Rankings } from './rankings.ts';
 
@@ -32,7 +32,7 @@ const PADDING = -1;
  * Returns the arrays of a segment that have data for each recipe. The result `pairs` (amounts and units) is separate,
  * because it is stored in a different file.
  */
-export function* buildSlotSections(gathered: GatheredColumns, rankings: Rankings, grouped: Grouped) {
+export function* buildPerRecipeSections(gathered: GatheredColumns, rankings: Rankings, grouped: Grouped) {
   const { ordinals, recipeAt } = assignSlots(grouped);
   const filling = { gathered, rankings, recipeAt };
   const layout = layOutBitmaps(gathered, rankings, grouped);
@@ -95,7 +95,7 @@ function fillColumns(filling: Filling) {
     settings: column(new Uint16Array(length), (i) => gathered.settingOf.at(i)),
     kinds: column(new Uint8Array(length), (i) => gathered.kindOf.at(i)),
     minutes: column(new Uint16Array(length), (i) => gathered.minutes.position(i)),
-    ...mapFigureSections('Positions', (figure) =>
+    ...createSectionPerNumberFilter('Positions', (figure) =>
       column(new Uint16Array(length), (i) => gathered.figures[figure].position(i)),
     ),
     cuisineCodes: column(new Uint8Array(length), (i) => cuisines.position(gathered.cuisineOf.at(i)) + 1),

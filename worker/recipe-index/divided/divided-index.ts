@@ -14,7 +14,7 @@ import { logError } from '../../platform/http/log.ts';
 import type { EarlyState } from '../live/isolate-memory.ts';
 import { findMislabelledIds, removeRecipesFromAnswer } from '../live/outdated-labels.ts';
 import type { PersonalSearch } from '../live/personal.ts';
-import { answerRangeTask } from '../live/range-answer.ts';
+import { computeRangeTaskResult } from '../live/range-answer.ts';
 import {
   type IndexVersion,
   type RangeQuery,
@@ -32,11 +32,16 @@ import type {
   SearchOptions,
   SearchOutcome,
 } from '../live/recipe-index.ts';
-import { formatStateVersion } from '../live/state.ts';
+import { formatRecipeDataVersion } from '../live/state.ts';
 import type { IndexView } from '../live/view.ts';
-import { type IndexAnswer, type IndexQuestion, isRankingOnly } from '../query/query.ts';
+import { type IndexAnswer, type IndexQuestion, needsOnlyRanking } from '../query/query.ts';
 import { DividedView } from './divided-view.ts';
-import { listLooserSearchWishes, mergeIndexParts, mergeLoosenings, mergePurchases } from './merge.ts';
+import {
+  listLooserSearchWishes,
+  mergeIndexParts,
+  mergeLooserFilterSuggestions,
+  mergePurchaseSuggestions,
+} from './merge.ts';
 import { SiteMemory } from './site-memory.ts';
 
 /**
@@ -207,7 +212,7 @@ export class DividedIndex implements RecipeIndex {
       answerForUser({ kind: 'rank', ...fields }) as RangeResults['rank'],
     ];
     const { ranked, leftOut, least } = mergeIndexParts(question, parts);
-    if (isRankingOnly(question)) {
+    if (needsOnlyRanking(question)) {
       return { answer: { ranked, leftOut, unlocks: [], loosen: [] }, isComplete: true };
     }
     const looser = ranked.length === 0 ? listLooserSearchWishes(question.wishes) : [];
@@ -222,12 +227,14 @@ export class DividedIndex implements RecipeIndex {
     return {
       answer: {
         ranked,
-        unlocks: mergePurchases(results.map(([purchases]) => purchases as RangeResults['purchases'])),
+        unlocks: mergePurchaseSuggestions(
+          results.map(([purchases]) => purchases as RangeResults['purchases']),
+        ),
         leftOut,
         loosen:
           looser.length === 0
             ? []
-            : mergeLoosenings(
+            : mergeLooserFilterSuggestions(
                 question.wishes,
                 results.map(([, counts]) => counts as RangeResults['counts']),
               ),
@@ -309,7 +316,7 @@ export class DividedIndex implements RecipeIndex {
 }
 
 const haveSameVersion = (replies: Replies, version: IndexVersion): boolean =>
-  replies.every(({ reply }) => formatStateVersion(reply.version) === formatStateVersion(version));
+  replies.every(({ reply }) => formatRecipeDataVersion(reply.version) === formatRecipeDataVersion(version));
 
 const findNewestVersion = (replies: Replies): IndexVersion =>
   replies.map(({ reply }) => reply.version).reduce((a, b) => (b.last > a.last ? b : a));
@@ -325,7 +332,7 @@ function answerPersonally(
   roughly: boolean,
 ): RangeResults[keyof RangeResults] {
   const shards = personal?.shard ? [personal.shard] : [];
-  return answerRangeTask({ shards, reference, roughly }, { ...task, only: null });
+  return computeRangeTaskResult({ shards, reference, roughly }, { ...task, only: null });
 }
 
 const listIds = ({ ranked, unlocks }: IndexAnswer, requiredIds: readonly string[]): string[] => [

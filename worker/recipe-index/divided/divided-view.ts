@@ -7,10 +7,10 @@ import {
   type RangeResults,
   serializeRangeConditions,
 } from '../live/range-query.ts';
-import { formatStateVersion } from '../live/state.ts';
-import { cacheRecipeCount, findRecipeCount, type IndexView } from '../live/view.ts';
+import { formatRecipeDataVersion } from '../live/state.ts';
+import { cacheRecipeCount, findCachedRecipeCount, type IndexView } from '../live/view.ts';
 import { type Likeness, mergeSimilarRecipes } from '../query/alike.ts';
-import { type ListedRecipes, type ListPage, mergeListParts } from '../query/list.ts';
+import { type ListedRecipes, type ListPage, mergeRecipeListParts } from '../query/list.ts';
 
 const NOTHING: ListedRecipes = { total: 0, ids: [], cuisines: new Map(), foods: new Map() };
 const NO_NAMES: ReadonlySet<string> = new Set();
@@ -32,7 +32,7 @@ export class DividedView implements IndexView {
   }
 
   get version(): string {
-    return formatStateVersion(this.indexVersion);
+    return formatRecipeDataVersion(this.indexVersion);
   }
 
   get labelled(): boolean {
@@ -51,7 +51,7 @@ export class DividedView implements IndexView {
   }
 
   countRecipes(key: string, conditions: ListConditions): number {
-    const known = findRecipeCount(this.version, key);
+    const known = findCachedRecipeCount(this.version, key);
     if (known !== null) return known;
     const list = this.#get<ListedRecipes>({
       kind: 'list',
@@ -99,7 +99,7 @@ const toKey = (task: LookupTask): string =>
 function merge(task: LookupTask, parts: readonly unknown[]): unknown {
   switch (task.kind) {
     case 'list':
-      return mergeListParts(parts as RangeResults['list'][], task.page);
+      return mergeRecipeListParts(parts as RangeResults['list'][], task.page);
     case 'similar':
       return mergeSimilarRecipes(parts as RangeResults['similar'][], task.limit);
     case 'cuisines':

@@ -2,7 +2,7 @@
  * Merges the answers of several parts of an index. The merged answer equals the answer of one index with all recipes:
  * the best recipes of the whole index are among the best recipes of its parts, and all counts are sums.
  */
-import { createEmptyLeftOutCounts, type LeftOutCounts } from '#domain/matching/left-out';
+import { createZeroLeftOutRecipeCounts, type LeftOutCounts } from '#domain/matching/left-out';
 import { FIRST_SCREEN, UNLOCK_OPENS, UNLOCKS_MAX } from '#domain/matching/limits';
 import { suggestLooserFilters } from '#domain/matching/results/filters';
 import { comparePurchases } from '#domain/matching/results/unlock';
@@ -48,7 +48,7 @@ const mergeRanked = (lists: readonly (readonly RankedRecipe[])[], limit: number)
   lists.flat().sort(compareRanked).slice(0, limit);
 
 function sumLeftOut(counts: readonly LeftOut[]): LeftOut {
-  const sum: LeftOutCounts = createEmptyLeftOutCounts();
+  const sum: LeftOutCounts = createZeroLeftOutRecipeCounts();
   for (const part of counts)
     for (const filter of Object.keys(sum) as (keyof LeftOut)[]) sum[filter] += part[filter];
   return sum;
@@ -59,7 +59,7 @@ function sumLeftOut(counts: readonly LeftOut[]): LeftOut {
  * @param parts for each part of the index, all ingredients that are worth buying, not only the best. An ingredient that
  *   is not among the best of any part may still be the best for all recipes together
  */
-export function mergePurchases(parts: readonly (readonly PurchasePart[])[]): Unlock[] {
+export function mergePurchaseSuggestions(parts: readonly (readonly PurchasePart[])[]): Unlock[] {
   const sums = [...Map.groupBy(parts.flat(), ({ ingredient }) => ingredient)].map(([ingredient, same]) => ({
     ingredient,
     recipes: same.reduce((sum, { recipes }) => sum + recipes, 0),
@@ -88,12 +88,15 @@ export function listLooserSearchWishes(wishes: SearchWishes): SearchWishes[] {
   return looser;
 }
 
-/** @param counts number of results in each part, for each search of `listLooserSearchWishes` */
-export function mergeLoosenings(wishes: SearchWishes, counts: readonly (readonly number[])[]): Loosening[] {
+/** @param countsByPart number of results in each part, for each search of `listLooserSearchWishes` */
+export function mergeLooserFilterSuggestions(
+  wishes: SearchWishes,
+  countsByPart: readonly (readonly number[])[],
+): Loosening[] {
   const keys = listLooserSearchWishes(wishes).map(toKey);
   return suggestLooserFilters(wishes, (other) => {
     const position = keys.indexOf(toKey(other));
-    return counts.reduce((sum, part) => sum + (part[position] ?? 0), 0);
+    return countsByPart.reduce((sum, part) => sum + (part[position] ?? 0), 0);
   });
 }
 

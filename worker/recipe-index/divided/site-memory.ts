@@ -1,4 +1,4 @@
-import { type Reference, selectReference } from '../../features/foods/store.ts';
+import { type Reference, selectReferenceData } from '../../features/foods/store.ts';
 import { batch, getRows, type Query } from '../../platform/db/query.ts';
 import { failAfterTimeout, type Timeouts, Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
@@ -6,7 +6,7 @@ import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
 import { CardReader } from '../live/cards.ts';
 import type { IndexVersion } from '../live/range-query.ts';
 import type { IndexMemoryState } from '../live/recipe-index.ts';
-import { formatStateVersion, type State, selectIndexState } from '../live/state.ts';
+import { formatRecipeDataVersion, type State, selectIndexState } from '../live/state.ts';
 
 type RowsRead =
   | {
@@ -59,7 +59,7 @@ export class SiteMemory {
     const [reference, state] = await failAfterTimeout(
       this.#timeouts.load,
       'database',
-      batch(this.#db, [selectReference(), selectIndexState()]),
+      batch(this.#db, [selectReferenceData(), selectIndexState()]),
     );
     const version = toVersion(state);
     this.#known = { reference, version };
@@ -72,7 +72,7 @@ export class SiteMemory {
    * @throws Unavailable if the database does not reply and no row is cached
    */
   async readRows(ids: readonly string[], version: IndexVersion, db = this.#db): Promise<RowsRead> {
-    const key = formatStateVersion(version);
+    const key = formatRecipeDataVersion(version);
     if (this.#cache.version !== key) this.#cache = { version: key, cards: new CardReader(0) };
     const { cards } = this.#cache;
     const { rows, missing } = cards.of(ids);
@@ -80,7 +80,7 @@ export class SiteMemory {
       const [state, read] = await this.#readState(missing, db);
       // If this replica lags behind the search Workers, read from the primary database instead.
       if (state.last < version.last && db !== this.#db) return this.readRows(ids, version);
-      if (formatStateVersion(state) !== key) return { kind: 'moved', version: toVersion(state) };
+      if (formatRecipeDataVersion(state) !== key) return { kind: 'moved', version: toVersion(state) };
       cards.add(read);
       for (const row of read) rows.set(row.id, row);
       return { kind: 'rows', rows, empty: state.filled === 0, stale: false };

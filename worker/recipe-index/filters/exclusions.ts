@@ -2,7 +2,7 @@
  * Finds recipes that a search must leave out: outdated copies of changed recipes, recipes that the user has hidden, and
  * recipes with an excluded ingredient. Also finds recently cooked recipes, which rank lower.
  */
-import { computeFitFromRecentCooking } from '#domain/matching/score/fit';
+import { computeFitPointsFromRecentCooking } from '#domain/matching/score/fit';
 import type { SearchWishes } from '#domain/matching/types';
 import { findIdPosition } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
@@ -19,7 +19,7 @@ interface Excluding {
 export const isRecipeBitSet = (bitmap: Uint32Array, ordinal: number) =>
   (((bitmap[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
-export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot: number): boolean {
+export function hasExcludedOptionalIngredient({ segment, excludedRanks }: Excluding, slot: number): boolean {
   const { optionalStarts: starts, optionals, blocks } = segment;
   const wanted = slot & (2 ** BLOCK_BITS - 1);
   for (const rank of excludedRanks) {
@@ -39,7 +39,10 @@ export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot:
  * Returns a bitmap of the recipes that have an excluded ingredient as an optional ingredient; null if there are none.
  * The bitmap has one bit per slot (position in the segment).
  */
-export function findSlotsWithExcludedOptionals({ segment, excludedRanks }: Excluding): Int32Array | null {
+export function findSlotsWithExcludedOptionalIngredients({
+  segment,
+  excludedRanks,
+}: Excluding): Int32Array | null {
   const { optionalStarts: starts, optionals, blocks } = segment;
   let out: Int32Array | null = null;
   for (const rank of excludedRanks) {
@@ -81,8 +84,10 @@ interface Searched {
   readonly dead: Uint32Array | null;
 }
 
-export const computeRecipeMarks = (shards: readonly Searched[], wishes: SearchWishes): RecipeMarks[] =>
-  shards.map((shard) => computeShardMarks(shard, wishes));
+export const findHiddenAndRecentlyCookedRecipes = (
+  shards: readonly Searched[],
+  wishes: SearchWishes,
+): RecipeMarks[] => shards.map((shard) => computeShardMarks(shard, wishes));
 
 function computeShardMarks({ segment, dead }: Searched, wishes: SearchWishes): RecipeMarks {
   let hidden: Uint32Array | null = null;
@@ -95,7 +100,7 @@ function computeShardMarks({ segment, dead }: Searched, wishes: SearchWishes): R
   const cooked = new Map<number, number>();
   for (const [id, daysAgo] of wishes.cooked ?? []) {
     const ordinal = findIdPosition(segment, segment.recipes, id);
-    if (ordinal >= 0) cooked.set(ordinal, computeFitFromRecentCooking(daysAgo));
+    if (ordinal >= 0) cooked.set(ordinal, computeFitPointsFromRecentCooking(daysAgo));
   }
   const absent =
     hidden === null || dead === null ? (hidden ?? dead) : hidden.map((word, i) => word | (dead[i] ?? 0));

@@ -5,7 +5,7 @@
  */
 import {
   type FigureCount,
-  getUnknownFigureCountKey,
+  getUnknownValueCountName,
   isRestrictiveBound,
   NUMBER_FILTERS,
   type NumberBounds,
@@ -38,7 +38,7 @@ const LAST = 65_535;
  * Converts the numeric filters of a search, such as 'at most 500 kcal', to ranges of positions. Filters that reject no
  * recipe are left out.
  */
-export function toFilterRanges(segment: Segment, bounds: NumberBounds): readonly Range[] {
+export function toNumberFilterRanges(segment: Segment, bounds: NumberBounds): readonly Range[] {
   const ranges: Range[] = [];
   for (const row of NUMBER_FILTERS) {
     const { key, figure, passes } = row;
@@ -50,7 +50,7 @@ export function toFilterRanges(segment: Segment, bounds: NumberBounds): readonly
       least: passes === 'atLeast' ? countBelow(values, bound) + 1 : 1,
       most: passes === 'atMost' ? countValuesAtMost(values, bound) : LAST,
       count: figure,
-      unknown: getUnknownFigureCountKey(row),
+      unknown: getUnknownValueCountName(row),
     });
   }
   return ranges;

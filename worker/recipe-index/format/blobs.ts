@@ -130,7 +130,7 @@ export async function findSegmentsMissingInKv(
   return new Set(lost.map(({ key }) => key));
 }
 
-export async function sweepBlobs(
+export async function deleteUnusedBlobs(
   kv: KVNamespace,
   publications: readonly z.output<typeof SegmentKeys>[],
 ): Promise<void> {

@@ -4,7 +4,7 @@
  * added.
  */
 import type { DietLabels } from '#domain/eaters/diets/labels';
-import { mapFilterFigures, NUMBER_FILTERS } from '#domain/matching/number-filters';
+import { createRecordPerNumberFilter, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { packDishSetting, unpackDishSetting } from '#domain/recipes/dish-features';
 import type { RecipeRecord } from './record.ts';
@@ -17,7 +17,7 @@ export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 export class GatheredColumns {
   readonly ids: string[] = [];
   readonly minutes = new Column(false);
-  readonly figures = mapFilterFigures(() => new Column(true));
+  readonly figures = createRecordPerNumberFilter(() => new Column(true));
   readonly names = new Interned<string>();
   readonly tools = new Interned<string>();
   readonly toolSets = new Interned<string>();
@@ -114,7 +114,7 @@ export class GatheredColumns {
       cuisine: this.cuisines.value(this.cuisineOf.at(i)),
       ...unpackDishSetting(this.settingOf.at(i)),
       minutes: this.minutes.at(i) === UNKNOWN_MINUTES ? null : this.minutes.at(i),
-      ...mapFilterFigures(({ figure }) => this.figures[figure].at(i)),
+      ...createRecordPerNumberFilter(({ figure }) => this.figures[figure].at(i)),
       tools: JSON.parse(this.toolSets.value(this.toolSetOf.at(i))),
       needs,
       optional: [...new Set(optionalLines.map(({ name }) => name))].filter((name) => !required.has(name)),

@@ -9,7 +9,7 @@
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
-export const countRangeWords = (first: Int32Array, end: Int32Array, i: number) =>
+export const countBitmapWordsOfRange = (first: Int32Array, end: Int32Array, i: number) =>
   (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
 
 export function prepareHitCounts(segment: Segment, ranks: readonly number[]): HitCounts {
@@ -63,7 +63,7 @@ export function gatherPostingSlots({ segment, sparse, postings: count }: HitCoun
  * @param from start of the part
  * @param to end of the part
  */
-export function findFirstAtLeast(values: Uint16Array, from: number, to: number, least: number): number {
+export function findFirstIndexAtLeast(values: Uint16Array, from: number, to: number, least: number): number {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -5,7 +5,7 @@
  * ingredients, and the importance is stored.
  */
 import { mergeDietLabels, UNKNOWN } from '#domain/eaters/diets/labels';
-import { type Figures, mapFilterFigures } from '#domain/matching/number-filters';
+import { createRecordPerNumberFilter, type Figures } from '#domain/matching/number-filters';
 import {
   type PreparedLine,
   type PreparedRecipe,
@@ -107,7 +107,7 @@ export function toPreparedRecipe(record: RecipeRecord): PreparedRecipe {
     shares: needs.map((need) => need.share),
     names: new Set([...needs.map((need) => need.name), ...optional]),
     tools,
-    figures: mapFilterFigures(({ figure }) => record[figure] ?? null),
+    figures: createRecordPerNumberFilter(({ figure }) => record[figure] ?? null),
     lines,
   };
 }

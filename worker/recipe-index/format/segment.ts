@@ -42,13 +42,15 @@ export const TOOLS_MAX = 31;
 
 /**
  * Creates a section of an index segment for each value that a search can filter by a number, such as protein.
- * @param suffix text to append to the value's name, for example 'Values' for a section `proteinValues`
+ * @param nameSuffix text to append to the value's name, for example 'Values' for a section `proteinValues`
  */
-export const mapFigureSections = <Suffix extends string, Section>(
-  suffix: Suffix,
-  section: (figure: Figure) => Section,
+export const createSectionPerNumberFilter = <Suffix extends string, Section>(
+  nameSuffix: Suffix,
+  createSection: (figure: Figure) => Section,
 ) =>
-  Object.fromEntries(NUMBER_FILTERS.map(({ figure }) => [`${figure}${suffix}`, section(figure)])) as {
+  Object.fromEntries(
+    NUMBER_FILTERS.map(({ figure }) => [`${figure}${nameSuffix}`, createSection(figure)]),
+  ) as {
     [Name in Figure as `${Name}${Suffix}`]: Section;
   };
 
@@ -77,7 +79,7 @@ export const SEGMENT_SCHEMA = {
   settings: Uint16Array,
   ordinals: Uint32Array,
   minutes: Uint16Array,
-  ...mapFigureSections('Positions', () => Uint16Array),
+  ...createSectionPerNumberFilter('Positions', () => Uint16Array),
   cuisineCodes: Uint8Array,
   /** For each recipe, the set of tools that it requires, as an index into `toolMasks`. */
   toolSets: Uint16Array,
@@ -110,7 +112,7 @@ export const SEGMENT_SCHEMA = {
   oddRanks: Uint16Array,
   oddSets: Uint16Array,
   minuteValues: Float64Array,
-  ...mapFigureSections('Values', () => Float64Array),
+  ...createSectionPerNumberFilter('Values', () => Float64Array),
   /** For each ingredient, the start of its bitmap in `bitmaps`; -1 for an ingredient without a bitmap. */
   dense: Int32Array,
   /**
@@ -260,10 +262,10 @@ export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>) =>
 
 /**
  * Opens an index segment.
- * @param kernelOf creates the kernel that counts foods in the segment
+ * @param createKernel creates the kernel that counts foods in the segment
  * @throws SegmentError if the buffer is not a segment of the current format version
  */
-export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKernel) => Kernel): Segment {
+export function openSegment(buffer: ArrayBuffer, createKernel: (segment: WithoutKernel) => Kernel): Segment {
   const sections = unpackColumns(KIND, SEGMENT_SCHEMA, buffer);
   const text = JSON.parse(decoder.decode(sections.text)) as SegmentText;
   const [slots = 0, recipes = 0] = sections.counts;
@@ -281,7 +283,7 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
   };
   // Create a new object instead of adding a property to the existing one. Adding a property would make searches a third
   // slower (measured in V8).
-  return { ...segment, kernel: kernelOf(segment) };
+  return { ...segment, kernel: createKernel(segment) };
 }
 
 function computeDepths(groups: Int32Array, words: number): Uint8Array {

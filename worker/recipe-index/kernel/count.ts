@@ -4,7 +4,7 @@
  */
 
 import { CHUNK, countBitPlanes, PLANES } from '../format/chunks.ts';
-import { countRangeWords } from '../format/kernel.ts';
+import { countBitmapWordsOfRange } from '../format/kernel.ts';
 import {
   BLOCK_BITS,
   type HitCounts,
@@ -84,7 +84,7 @@ class TypeScriptKernel implements Kernel {
     const depth = this.#hitCounts?.segment.depths[chunk] as number;
     for (let i = 0; i < count; i += 1) {
       const from = (first[i] as number) >> 5;
-      const words = countRangeWords(first, end, i);
+      const words = countBitmapWordsOfRange(first, end, i);
       compare(this.#source, from, words, depth, least[i] as number, out, from - chunk * CHUNK);
     }
     return out;

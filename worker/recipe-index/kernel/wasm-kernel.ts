@@ -7,7 +7,7 @@
 
 import { CHUNK, countBitPlanes, PLANES } from '../format/chunks.ts';
 import { SegmentError } from '../format/format.ts';
-import { countRangeWords } from '../format/kernel.ts';
+import { countBitmapWordsOfRange } from '../format/kernel.ts';
 import {
   type HitCounts,
   type Kernel,
@@ -141,7 +141,7 @@ class WasmKernel implements Kernel {
     if (count === 0) return this.#results[result];
     for (let i = 0; i < count; i += 1) {
       list[BITMAPS_MAX + 3 * i] = (((first[i] as number) >> 5) - chunk * CHUNK) * 4;
-      list[BITMAPS_MAX + 3 * i + 1] = vectors(countRangeWords(first, end, i));
+      list[BITMAPS_MAX + 3 * i + 1] = vectors(countBitmapWordsOfRange(first, end, i));
       list[BITMAPS_MAX + 3 * i + 2] = least[i] as number;
     }
     const at = this.#at;

@@ -19,7 +19,7 @@ import {
   switchToPublication,
   wasDatabaseRestored,
 } from './memory.ts';
-import { type State, selectChangedIds, selectIndexState } from './state.ts';
+import { type State, selectIndexState, selectRecipeIdsChangedSince } from './state.ts';
 
 export interface ReportedState {
   readonly seq: number;
@@ -58,7 +58,7 @@ const selectStateAndRows = (seq: number, wanted: readonly string[]) => {
     params: [seq, JSON.stringify(wanted)],
     read: getRows<IndexRow>,
   };
-  return [selectIndexState(), selectChangedIds(seq), rows] as const;
+  return [selectIndexState(), selectRecipeIdsChangedSince(seq), rows] as const;
 };
 
 type StateAndRows = BatchResults<ReturnType<typeof selectStateAndRows>>;

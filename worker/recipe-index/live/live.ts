@@ -10,13 +10,18 @@
 import type { Reference } from '../../features/foods/store.ts';
 import { unwrapDatabase, wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
 import {
-  fromUnavailableFields,
+  deserializeUnavailableError,
   readTimeouts,
-  toUnavailableFields,
+  serializeUnavailableError,
   Unavailable,
 } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
-import { type IndexQuestion, needsRecipeAmounts, removePantryAmounts, searchIndex } from '../query/query.ts';
+import {
+  hasAnyOwnedFoodWithAmount,
+  type IndexQuestion,
+  removePantryAmounts,
+  searchIndex,
+} from '../query/query.ts';
 import type { Sources } from './base.ts';
 import { MANY_RECIPES } from './cards.ts';
 import type { IdRange } from './id-range.ts';
@@ -30,7 +35,7 @@ import {
   removeRecipesFromAnswer,
 } from './outdated-labels.ts';
 import { addPersonalShardToShared } from './personal.ts';
-import { answerRangeTask } from './range-answer.ts';
+import { computeRangeTaskResult } from './range-answer.ts';
 import type { IndexVersion, RangeQuery, RangeReply } from './range-query.ts';
 import type {
   IndexMemoryState,
@@ -40,8 +45,8 @@ import type {
   SearchOptions,
   SearchOutcome,
 } from './recipe-index.ts';
-import { collectAnswerRows, needsCurrentDietLabels, searchIndexInMemory } from './search-memory.ts';
-import { formatStateVersion } from './state.ts';
+import { collectRowsOfAnswer, needsCurrentDietLabels, searchIndexInMemory } from './search-memory.ts';
+import { formatRecipeDataVersion } from './state.ts';
 import { type IndexView, MemoryView } from './view.ts';
 
 /**
@@ -107,7 +112,7 @@ export class LiveIndex implements RecipeIndex {
       const reported = await this.#isolate.readStateAndRows([], now, { db, mayShare });
       return reported && { seq: reported.seq, empty: reported.empty };
     } catch (error) {
-      if (error instanceof Unavailable) return { unavailable: toUnavailableFields(error) };
+      if (error instanceof Unavailable) return { unavailable: serializeUnavailableError(error) };
       throw error;
     }
   }
@@ -131,7 +136,7 @@ export class LiveIndex implements RecipeIndex {
       const { reference, layers, cards, seq } = memory;
       const question = ask(reference);
       let roughly = false;
-      if (needsRecipeAmounts(question.kitchen)) {
+      if (hasAnyOwnedFoodWithAmount(question.kitchen)) {
         const amounts = await this.#loadAmounts(memory, hasFollowed);
         if (amounts === 'switched') {
           hasFollowed = true;
@@ -149,7 +154,7 @@ export class LiveIndex implements RecipeIndex {
         personal,
       );
       const answer = searchIndex(shards, roughly ? removePantryAmounts(question) : question);
-      const { rows, missing } = collectAnswerRows(answer, requiredIds, personal, cards);
+      const { rows, missing } = collectRowsOfAnswer(answer, requiredIds, personal, cards);
       let empty = reportedState?.empty ?? false;
       if (reportedState?.seq !== seq || missing.length > 0) {
         const caughtUp = await this.#isolate.readStateAndRows(missing, memory, { db, mayShare });
@@ -197,7 +202,7 @@ export class LiveIndex implements RecipeIndex {
    */
   async answerRangeQuery({ expected, tasks }: RangeQuery): Promise<RangeReply> {
     const needsAmounts = tasks.some(
-      (task) => 'question' in task && needsRecipeAmounts(task.question.kitchen),
+      (task) => 'question' in task && hasAnyOwnedFoodWithAmount(task.question.kitchen),
     );
     let hasFollowed = false;
     let hasReadState = false;
@@ -205,7 +210,8 @@ export class LiveIndex implements RecipeIndex {
       const memory = this.#isolate.now ?? (await this.#isolate.load());
       const { reference, layers, seq } = memory;
       const version = toIndexVersion(memory);
-      const isExpected = expected === null || formatStateVersion(version) === formatStateVersion(expected);
+      const isExpected =
+        expected === null || formatRecipeDataVersion(version) === formatRecipeDataVersion(expected);
       if (!hasReadState && (!isExpected || Date.now() - this.#stateReadAt > STATE_CHECK_MS)) {
         hasReadState = true;
         this.#stateReadAt = Date.now();
@@ -223,7 +229,7 @@ export class LiveIndex implements RecipeIndex {
       const roughly = amounts === 'missing';
       return {
         ...{ version, labelled, roughly, recipes: layers.recipes, changed: layers.changed },
-        results: tasks.map((task) => answerRangeTask({ shards, reference, roughly }, task)),
+        results: tasks.map((task) => computeRangeTaskResult({ shards, reference, roughly }, task)),
       };
     }
     throw new Error('The recipe index changes faster than a search can follow.');
@@ -259,7 +265,7 @@ export class LiveIndex implements RecipeIndex {
       const { reference, layers, cards, seq, epoch, referenceVersion } = memory;
       const labelled = haveShardsLabelsVersion(layers.base, reference.labels.version);
       const shards = labelled ? layers.shards : applyCorrectionsToShards(layers.shards, reference);
-      const version = formatStateVersion({ epoch, reference: referenceVersion, last: seq });
+      const version = formatRecipeDataVersion({ epoch, reference: referenceVersion, last: seq });
       const { value, ids } = ask(new MemoryView({ version, reference, shards, labelled }));
       const { rows, missing } = cards.of(ids);
       if (reportedState?.seq === seq && missing.length === 0) return { value, rows, version };
@@ -284,7 +290,8 @@ export class LiveIndex implements RecipeIndex {
  * @throws Unavailable if the state could not be read
  */
 function requireState(earlyState: EarlyState): ReportedState | null {
-  if (earlyState !== null && 'unavailable' in earlyState) throw fromUnavailableFields(earlyState.unavailable);
+  if (earlyState !== null && 'unavailable' in earlyState)
+    throw deserializeUnavailableError(earlyState.unavailable);
   return earlyState;
 }
 

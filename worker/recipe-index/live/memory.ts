@@ -6,7 +6,7 @@
  * base. Searches can use the index while segments of its base are being replaced.
  */
 
-import { type Reference, selectReference } from '../../features/foods/store.ts';
+import { type Reference, selectReferenceData } from '../../features/foods/store.ts';
 import {
   batch,
   combineQueries,
@@ -36,10 +36,10 @@ import { type BaseShard, buildShard, LayeredIndex } from './delta.ts';
 import { isInIdRange } from './id-range.ts';
 import {
   findOutdatedIngredientNames,
-  readChangedIds,
   type State,
-  selectChangedIds,
   selectIndexState,
+  selectRecipeIdsChangedSince,
+  toChangedRecipeIds,
 } from './state.ts';
 
 export interface IndexMemory {
@@ -100,7 +100,7 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
   // Wait longer than usual for this database read, because searches cannot continue without its result. Only the
   // timeout of the whole load applies.
   const [reference, state, changed, rows] = await batch(db, [
-    selectReference(),
+    selectReferenceData(),
     selectIndexState(),
     ...selectChangesSince(since),
   ]);
@@ -121,12 +121,12 @@ function selectChangesSince(
     const changedIds: Query<string[]> = {
       sql: `select distinct recipe_id from recipe_log where seq > ${published}`,
       params: [],
-      read: readChangedIds,
+      read: toChangedRecipeIds,
     };
     return [changedIds, selectRows(`id in (select recipe_id from recipe_log where seq > ${published})`)];
   }
   return [
-    selectChangedIds(since),
+    selectRecipeIdsChangedSince(since),
     selectRows('id in (select recipe_id from recipe_log where seq > ?1)', since),
   ];
 }

@@ -1,9 +1,9 @@
 /** Runs the tasks that a divided index sends to its search Workers, on the segments in the memory of this isolate. */
 import type { Reference } from '../../features/foods/store.ts';
-import { findSimilarPart } from '../query/alike.ts';
-import { findListPart } from '../query/list.ts';
+import { findSimilarRecipesInShards } from '../query/alike.ts';
+import { findRecipeListPartInShards } from '../query/list.ts';
 import {
-  countResults,
+  countResultsOfEachLooserSearch,
   findPurchaseParts,
   type IndexQuestion,
   removePantryAmounts,
@@ -27,7 +27,7 @@ export interface RangeView {
   readonly roughly: boolean;
 }
 
-export function answerRangeTask(
+export function computeRangeTaskResult(
   { shards, reference, roughly }: RangeView,
   task: RangeTask,
 ): RangeResults[keyof RangeResults] {
@@ -35,10 +35,15 @@ export function answerRangeTask(
   switch (task.kind) {
     case 'list': {
       const { conditions, page } = task;
-      return findListPart(shards, deserializeRangeConditions(conditions), knowledge.isStaple, page);
+      return findRecipeListPartInShards(
+        shards,
+        deserializeRangeConditions(conditions),
+        knowledge.isStaple,
+        page,
+      );
     }
     case 'similar':
-      return findSimilarPart(shards, task.likeness, knowledge, task.limit);
+      return findSimilarRecipesInShards(shards, task.likeness, knowledge, task.limit);
     case 'cuisines':
       return [...listCuisineNames(shards)];
   }
@@ -51,6 +56,6 @@ export function answerRangeTask(
     case 'purchases':
       return findPurchaseParts(searched, usedQuestion, task.least);
     case 'counts':
-      return countResults(searched, usedQuestion, task.looser);
+      return countResultsOfEachLooserSearch(searched, usedQuestion, task.looser);
   }
 }

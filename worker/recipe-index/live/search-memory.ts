@@ -3,9 +3,9 @@ import type { Reference } from '../../features/foods/store.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import {
+  hasAnyOwnedFoodWithAmount,
   type IndexAnswer,
   type IndexQuestion,
-  needsRecipeAmounts,
   removePantryAmounts,
   searchIndex,
 } from '../query/query.ts';
@@ -43,7 +43,7 @@ export function searchIndexInMemory(
   const question = ask(reference);
   if (question.wishes.diet !== undefined && epoch !== null && epoch !== memory.epoch)
     throw unreachable(cause);
-  const roughly = needsRecipeAmounts(question.kitchen);
+  const roughly = hasAnyOwnedFoodWithAmount(question.kitchen);
   const personal = personalBy?.(reference) ?? null;
   const isOutdated = needsCurrentDietLabels(memory, question);
   const shards = addPersonalShardToShared(
@@ -51,7 +51,7 @@ export function searchIndexInMemory(
     personal,
   );
   const unchecked = searchIndex(shards, roughly ? removePantryAmounts(question) : question);
-  const { rows } = collectAnswerRows(unchecked, requiredIds, personal, cards);
+  const { rows } = collectRowsOfAnswer(unchecked, requiredIds, personal, cards);
   const answer = isOutdated
     ? removeRecipesFromAnswer(unchecked, findMislabelledIds(unchecked, rows, question, reference))
     : unchecked;
@@ -83,7 +83,7 @@ export const needsCurrentDietLabels = (
  * Collects the rows of the recipes in a result and of `requiredIds`.
  * @returns the rows from memory, and the IDs of recipes whose rows must be read from the database
  */
-export function collectAnswerRows(
+export function collectRowsOfAnswer(
   { ranked, unlocks }: IndexAnswer,
   requiredIds: readonly string[],
   personal: PersonalSearch | null,

@@ -37,29 +37,29 @@ export const selectIndexState = (): Query<State> => ({
  * Returns a text that identifies the version of all recipes and reference data. The text changes with every change of
  * this data.
  */
-export const formatStateVersion = ({
+export const formatRecipeDataVersion = ({
   epoch,
   reference,
   last,
 }: Pick<State, 'epoch' | 'reference' | 'last'>): string => `${epoch} ${reference} ${last}`;
 
 /** Reads the version of all recipes. The query is cheap: it finds three rows by their keys. */
-export const readStateVersion = async (db: D1Database): Promise<string> =>
-  formatStateVersion(await runQuery(db, selectIndexState()));
+export const readRecipeDataVersion = async (db: D1Database): Promise<string> =>
+  formatRecipeDataVersion(await runQuery(db, selectIndexState()));
 
 /** Reads the version of all data on public pages. While the version is unchanged, cached pages are current. */
-export async function readPagesVersion(db: D1Database): Promise<string> {
+export async function readPublicPagesVersion(db: D1Database): Promise<string> {
   const state = await runQuery(db, selectIndexState());
-  return `${formatStateVersion(state)} ${state.nutrition}`;
+  return `${formatRecipeDataVersion(state)} ${state.nutrition}`;
 }
 
-export const readChangedIds = (rows: readonly { recipe_id: string }[]): string[] =>
+export const toChangedRecipeIds = (rows: readonly { recipe_id: string }[]): string[] =>
   rows.map(({ recipe_id }) => recipe_id);
 
-export const selectChangedIds = (since: number): Query<string[]> => ({
+export const selectRecipeIdsChangedSince = (sinceSeq: number): Query<string[]> => ({
   sql: 'select distinct recipe_id from recipe_log where seq > ?1',
-  params: [since],
-  read: readChangedIds,
+  params: [sinceSeq],
+  read: toChangedRecipeIds,
 });
 
 /**

@@ -30,7 +30,7 @@ export interface IndexView {
 let recipeCounts = { version: '', byKey: new Map<string, number>() };
 
 /** Returns a cached number of recipes on a list; null if the number is not cached for this version of the recipes. */
-export const findRecipeCount = (version: string, key: string): number | null =>
+export const findCachedRecipeCount = (version: string, key: string): number | null =>
   recipeCounts.version === version ? (recipeCounts.byKey.get(key) ?? null) : null;
 
 /**
@@ -74,7 +74,7 @@ export class MemoryView implements IndexView {
 
   countRecipes(key: string, conditions: ListConditions): number {
     return (
-      findRecipeCount(this.version, key) ??
+      findCachedRecipeCount(this.version, key) ??
       cacheRecipeCount(this.version, key, this.listRecipes(conditions, { from: 0, most: 0 }).total)
     );
   }

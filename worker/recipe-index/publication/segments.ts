@@ -7,7 +7,7 @@ import { type IndexRow, parseRecipeLines, SELECT_ROWS, toMatchRecipe } from '../
 import { type ChangesSegment, type RangeSegment, storeBlob } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 import { toIndexRecord } from '../format/record.ts';
-import { readChangedIds } from '../live/state.ts';
+import { toChangedRecipeIds } from '../live/state.ts';
 import type { Lease } from './lease.ts';
 import type { Sizes } from './plan.ts';
 
@@ -152,8 +152,11 @@ async function build(
   return { segments, rest: null };
 }
 
-/** Builds an index segment with all recipes that changed after change number `since`; null if nothing changed. */
-export async function buildChangesSegment(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
+/** Builds an index segment with all recipes that changed after change number `sinceSeq`; null if nothing changed. */
+export async function buildChangesSegment(
+  workshop: Workshop,
+  sinceSeq: number,
+): Promise<ChangesSegment | null> {
   const { lease, reference, sizes, last } = workshop;
   const draft = new Draft(reference);
   const deletedIds: string[] = [];
@@ -162,8 +165,8 @@ export async function buildChangesSegment(workshop: Workshop, since: number): Pr
     const ids = await lease.read({
       sql: `select distinct recipe_id from recipe_log
         where seq > ?1 and seq <= ?2 and recipe_id > ?3 order by recipe_id limit ?4`,
-      params: [since, last, at, sizes.page],
-      read: readChangedIds,
+      params: [sinceSeq, last, at, sizes.page],
+      read: toChangedRecipeIds,
     });
     const rows = await lease.read({
       sql: `${SELECT_ROWS} id in (select value from json_each(?1))`,
@@ -176,5 +179,5 @@ export async function buildChangesSegment(workshop: Workshop, since: number): Pr
     if (ids.length < sizes.page) break;
   }
   if (draft.count + deletedIds.length === 0) return null;
-  return { since, ...(await stored(workshop, await draft.finish(deletedIds))) };
+  return { since: sinceSeq, ...(await stored(workshop, await draft.finish(deletedIds))) };
 }

@@ -38,10 +38,10 @@ export const findSimilarRecipes = (
   likeness: Likeness,
   knowledge: Pick<Knowledge, 'getFoodWeight' | 'isStaple'>,
   limit: number,
-): string[] => mergeSimilarRecipes([findSimilarPart(shards, likeness, knowledge, limit)], limit);
+): string[] => mergeSimilarRecipes([findSimilarRecipesInShards(shards, likeness, knowledge, limit)], limit);
 
 /** Finds the recipes of some index segments that are most similar to a given recipe. */
-export function findSimilarPart(
+export function findSimilarRecipesInShards(
   shards: readonly Shard[],
   { id, foods, kind }: Likeness,
   { getFoodWeight, isStaple }: Pick<Knowledge, 'getFoodWeight' | 'isStaple'>,
@@ -98,8 +98,11 @@ const compareSimilar = (a: SimilarRecipe, b: SimilarRecipe): number =>
   b.share - a.share || (a.id < b.id ? -1 : 1);
 
 /** Merges the similar recipes that were found in different index segments, and returns their IDs. */
-export const mergeSimilarRecipes = (lists: readonly (readonly SimilarRecipe[])[], limit: number): string[] =>
-  lists
+export const mergeSimilarRecipes = (
+  listsByPart: readonly (readonly SimilarRecipe[])[],
+  limit: number,
+): string[] =>
+  listsByPart
     .flat()
     .sort(compareSimilar)
     .slice(0, limit)

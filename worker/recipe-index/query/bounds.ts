@@ -10,9 +10,9 @@ import { memoizeLru } from '#domain/lib/memoize-lru';
 import { SCORE_MIN } from '#domain/matching/limits';
 import { computeMissingIngredientsFactor, POINT } from '#domain/matching/score/exact';
 import {
-  computeFitFromCompleteness,
-  computeFitFromMatchScore,
-  computeFitFromMissingIngredients,
+  computeFitPointsFromCompleteness,
+  computeFitPointsFromMatchScore,
+  computeFitPointsFromMissingIngredients,
 } from '#domain/matching/score/fit';
 import {
   computeGroupStart,
@@ -253,8 +253,8 @@ export class Bounds {
     const at = computeGroupStart(group);
     const [n, s] = [getGroupNonStapleCount(this.#groups, at), getGroupStapleCount(this.#groups, at)];
     return (
-      computeFitFromMatchScore(this.#scores.of(n, s, hits)) +
-      computeFitFromMissingIngredients(this.#scores.countMissing(n, s, hits))
+      computeFitPointsFromMatchScore(this.#scores.of(n, s, hits)) +
+      computeFitPointsFromMissingIngredients(this.#scores.countMissing(n, s, hits))
     );
   }
 
@@ -267,7 +267,7 @@ export class Bounds {
   getMaxFit(group: number, hits: number): number {
     return this.getMaxScore(group, hits) === 0
       ? 0
-      : computeFitFromCompleteness(this.#parts[group * MOST_WORDS + hits] as number) +
+      : computeFitPointsFromCompleteness(this.#parts[group * MOST_WORDS + hits] as number) +
           this.getMaxFitFromScoreAndMissingIngredients(group, hits);
   }
 

@@ -5,11 +5,11 @@
  * minimum score. This is checked for 32 recipes at a time. Only the other recipes are scored one by one.
  */
 
-import { createEmptyLeftOutCounts, type LeftOutCounts } from '#domain/matching/left-out';
+import { createZeroLeftOutRecipeCounts, type LeftOutCounts } from '#domain/matching/left-out';
 import { SCORE_MIN } from '#domain/matching/limits';
 import type { SearchWishes } from '#domain/matching/types';
 import { CONTAINED, classifyDietFit, FITS } from '../filters/diet-filter.ts';
-import { findSlotsWithExcludedOptionals, isRecipeBitSet } from '../filters/exclusions.ts';
+import { findSlotsWithExcludedOptionalIngredients, isRecipeBitSet } from '../filters/exclusions.ts';
 import type { Range } from '../filters/ranges.ts';
 import { countChunks } from '../format/chunks.ts';
 import {
@@ -26,7 +26,7 @@ import { BLOCK_BITS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import { isScoreAtLeast } from './bounds.ts';
 import { CoverageCache } from './coverage-cache.ts';
 import {
-  doesEvaluatedRecipeReachMinScore,
+  doesLastEvaluatedRecipeReachMinScore,
   evaluateRecipeAtSlot,
   evaluateRecipeAtSlotWithAmounts,
   recordMissingTools,
@@ -142,7 +142,7 @@ export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array 
           const candidate = word * 32 + 31 - Math.clz32(bit);
           look(plan, coverageCache, at, candidate);
           recordMissingTools(plan, candidate);
-          if (doesEvaluatedRecipeReachMinScore(coverageCache !== null)) sure |= bit;
+          if (doesLastEvaluatedRecipeReachMinScore(coverageCache !== null)) sure |= bit;
         }
         out[word] = sure;
       }
@@ -168,7 +168,7 @@ function addStaplesOnly(plan: SegmentPlan, coverageCache: CoverageCache | null, 
     for (let slot = getGroupFirstSlot(groups, at); slot < end; slot += 1) {
       look(plan, coverageCache, at, slot);
       recordMissingTools(plan, slot);
-      if (doesEvaluatedRecipeReachMinScore(coverageCache !== null))
+      if (doesLastEvaluatedRecipeReachMinScore(coverageCache !== null))
         out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
     }
   }
@@ -197,7 +197,7 @@ function addSlotsWithIngredient(segment: Segment, rank: number, out: Int32Array)
 function excludedSlots(plan: SegmentPlan): Int32Array | null {
   const { segment, excludedRanks, tables } = plan;
   if (excludedRanks.length === 0) return null;
-  const out = findSlotsWithExcludedOptionals(plan) ?? new Int32Array(segment.words);
+  const out = findSlotsWithExcludedOptionalIngredients(plan) ?? new Int32Array(segment.words);
   const { groups, rows } = segment;
   for (const rank of excludedRanks) addSlotsWithIngredient(segment, rank, out);
   if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
@@ -314,7 +314,7 @@ export function countSlotsPassingFilters(source: Source, slots: Int32Array, wish
     slots,
     false,
     compileSegmentFilters(source.plan.segment, wishes),
-    createEmptyLeftOutCounts(),
+    createZeroLeftOutRecipeCounts(),
   );
 }
 

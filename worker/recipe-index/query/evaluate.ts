@@ -17,12 +17,12 @@ import {
 import {
   ASSUMED_LINE,
   computeDishCompleteness,
-  computeFitFromCompleteness,
-  computeFitFromDishKind,
-  computeFitFromMissingIngredients,
-  computeFitFromMissingTools,
-  computeFitFromUnusedMainFoods,
-  computeFitFromUsedFood,
+  computeFitPointsFromCompleteness,
+  computeFitPointsFromDishKind,
+  computeFitPointsFromMissingIngredients,
+  computeFitPointsFromMissingTools,
+  computeFitPointsFromUnusedMainFoods,
+  computeFitPointsFromUsedFoods,
   LACKS_MAIN_LINE,
   SINGLE_LINE,
   URGENCY_LINE,
@@ -270,34 +270,34 @@ export function evaluateRecipeAtSlotWithAmounts(
   slotResult.named = names;
 }
 
-const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeFitFromUsedFood(sum));
+const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeFitPointsFromUsedFoods(sum));
 /**
  * Points for the kind of dish, as part of the fit (ranking value). There are three tables: for a user who has savory
  * food, for a user who has sweet food, and for a user whose food is neither. The index in a table is the position of
  * the kind of dish in `DISH_KINDS`.
  */
 const KIND_LINES = {
-  savoury: Float64Array.from(DISH_KINDS, (kind) => computeFitFromDishKind(kind, 'savoury')),
-  sweet: Float64Array.from(DISH_KINDS, (kind) => computeFitFromDishKind(kind, 'sweet')),
-  either: Float64Array.from(DISH_KINDS, (kind) => computeFitFromDishKind(kind, 'either')),
+  savoury: Float64Array.from(DISH_KINDS, (kind) => computeFitPointsFromDishKind(kind, 'savoury')),
+  sweet: Float64Array.from(DISH_KINDS, (kind) => computeFitPointsFromDishKind(kind, 'sweet')),
+  either: Float64Array.from(DISH_KINDS, (kind) => computeFitPointsFromDishKind(kind, 'either')),
 } satisfies Record<KitchenTone, Float64Array>;
 
 /**
  * Part of the fit (ranking value) for missing tools that nothing replaces, by the number of these tools. An index
  * segment has at most 31 tools.
  */
-const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeFitFromMissingTools(count));
+const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeFitPointsFromMissingTools(count));
 
-export const lookUpFitFromUsedFood = (useWeightSum: number): number =>
-  useWeightSum < USE_LINES.length
-    ? (USE_LINES[useWeightSum] as number)
-    : computeFitFromUsedFood(useWeightSum);
+export const lookUpFitPointsFromUsedFoods = (sumOfUsedFoodWeights: number): number =>
+  sumOfUsedFoodWeights < USE_LINES.length
+    ? (USE_LINES[sumOfUsedFoodWeights] as number)
+    : computeFitPointsFromUsedFoods(sumOfUsedFoodWeights);
 
 /**
  * Points for a dish of which the user has everything, as part of the fit (ranking value), in millionths. If the user
  * has only a fraction of the dish, the points are at most this number × fraction².
  */
-const COMPLETE = computeFitFromCompleteness(1_000);
+const COMPLETE = computeFitPointsFromCompleteness(1_000);
 
 /**
  * Returns an upper bound of the sum of two parts of a recipe's fit (ranking value), in millionths: the points for used
@@ -305,7 +305,7 @@ const COMPLETE = computeFitFromCompleteness(1_000);
  * substitutes. Not valid for searches that compare amounts.
  * @param stapleUseWeight upper bound of the total use weight of the recipe's staples
  */
-export function computeMaxFitFromUsedFoodAndCompleteness(
+export function computeMaxFitPointsFromUsedFoodsAndCompleteness(
   plan: SegmentPlan,
   rowStart: number,
   nonStapleCount: number,
@@ -323,10 +323,10 @@ export function computeMaxFitFromUsedFoodAndCompleteness(
     sum += use[rank] as number;
   }
   const complete = there / all;
-  return lookUpFitFromUsedFood(sum) + COMPLETE * complete * complete + 1;
+  return lookUpFitPointsFromUsedFoods(sum) + COMPLETE * complete * complete + 1;
 }
 
-export const lookUpFitFromDishKind = ({ kitchen }: SegmentPlan, dishKind: number): number =>
+export const lookUpFitPointsFromDishKind = ({ kitchen }: SegmentPlan, dishKind: number): number =>
   KIND_LINES[kitchen.tone][dishKind] as number;
 
 /**
@@ -334,7 +334,7 @@ export const lookUpFitFromDishKind = ({ kitchen }: SegmentPlan, dishKind: number
  * used food, for the kind of dish, and for assumed staples. Not valid for searches that compare amounts.
  * @param extraUseWeight number to add to the total use weight of the recipe's foods
  */
-export function computeMaxFitFromUsedFoodAndDishKind(
+export function computeMaxFitPointsFromUsedFoodsAndDishKind(
   plan: SegmentPlan,
   rowStart: number,
   nonStapleCount: number,
@@ -351,35 +351,37 @@ export function computeMaxFitFromUsedFoodAndDishKind(
     doubts += doubtful[rank] as number;
     sum += use[rank] as number;
   }
-  return lookUpFitFromUsedFood(sum) + lookUpFitFromDishKind(plan, dishKind) + doubts * ASSUMED_LINE;
+  return (
+    lookUpFitPointsFromUsedFoods(sum) + lookUpFitPointsFromDishKind(plan, dishKind) + doubts * ASSUMED_LINE
+  );
 }
 
 /** Returns how much of the dish the user has, in thousandths, for the recipe that was last scored (`slotResult`). */
-export function computeCompletenessOfEvaluatedRecipe(isSearchWithAmounts: boolean): number {
+export function computeCompletenessOfLastEvaluatedRecipe(comparesAmounts: boolean): number {
   const { there, shares, lacking, missing } = slotResult;
-  return computeDishCompleteness(there, shares, isSearchWithAmounts ? WHOLE : 20, { lacking, missing });
+  return computeDishCompleteness(there, shares, comparesAmounts ? WHOLE : 20, { lacking, missing });
 }
 
 /**
  * Returns the fit (ranking value) in millionths of the recipe that was last scored (`slotResult`), without the points
  * for its score, its cuisine and soon expiring food. Call `recordMissingTools` for the recipe first.
  */
-export function computeFitWithoutScoreOfEvaluatedRecipe(
+export function computeFitWithoutScoreOfLastEvaluatedRecipe(
   plan: SegmentPlan,
   dishKind: number,
-  isSearchWithAmounts: boolean,
+  comparesAmounts: boolean,
 ): number {
   const { use, doubtful, lacking, missing, mainFoods, nonStaples } = slotResult;
   return (
-    lookUpFitFromUsedFood(use) +
-    computeFitFromCompleteness(computeCompletenessOfEvaluatedRecipe(isSearchWithAmounts)) +
-    lookUpFitFromDishKind(plan, dishKind) +
+    lookUpFitPointsFromUsedFoods(use) +
+    computeFitPointsFromCompleteness(computeCompletenessOfLastEvaluatedRecipe(comparesAmounts)) +
+    lookUpFitPointsFromDishKind(plan, dishKind) +
     doubtful * ASSUMED_LINE +
     lacking * LACKS_MAIN_LINE +
-    computeFitFromMissingIngredients(missing) +
+    computeFitPointsFromMissingIngredients(missing) +
     (nonStaples <= 1 ? SINGLE_LINE : 0) +
-    (mainFoods === 0 ? computeFitFromUnusedMainFoods(plan.kitchen) : 0) +
-    lookUpFitFromRecordedMissingTools()
+    (mainFoods === 0 ? computeFitPointsFromUnusedMainFoods(plan.kitchen) : 0) +
+    lookUpFitPointsFromRecordedMissingTools()
   );
 }
 
@@ -389,11 +391,11 @@ const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
  * Returns the points for missing tools, as part of the fit (ranking value), of the recipe that was last passed to
  * `recordMissingTools`.
  */
-export const lookUpFitFromRecordedMissingTools = (): number => TOOL_LINES[tools.lost] as number;
+export const lookUpFitPointsFromRecordedMissingTools = (): number => TOOL_LINES[tools.lost] as number;
 
 /**
  * Finds the tools that a recipe needs and the user lacks. The result is stored for the functions that compute the
- * recipe's score and fit, such as `computeScoreOfEvaluatedRecipe`.
+ * recipe's score and fit, such as `computeScoreOfLastEvaluatedRecipe`.
  */
 export function recordMissingTools({ segment, lacking }: SegmentPlan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
@@ -410,7 +412,7 @@ export function recordMissingTools({ segment, lacking }: SegmentPlan, slot: numb
 }
 
 /** Returns true if a recipe needs a tool that the user lacks, even if a different tool can replace it. */
-export function isMissingRequiredTools(plan: SegmentPlan, slot: number): boolean {
+export function doesCookLackToolsOfRecipe(plan: SegmentPlan, slot: number): boolean {
   recordMissingTools(plan, slot);
   return tools.count > 0;
 }
@@ -418,9 +420,9 @@ export function isMissingRequiredTools(plan: SegmentPlan, slot: number): boolean
 const factorList = () => tools.list.slice(0, tools.count);
 
 /** Returns the score of the recipe in `slotResult`, in trillionths. Call `recordMissingTools` for the recipe first. */
-export function computeScoreOfEvaluatedRecipe(isSearchWithAmounts: boolean): number {
+export function computeScoreOfLastEvaluatedRecipe(comparesAmounts: boolean): number {
   const { covered, weight, missing } = slotResult;
-  if (isSearchWithAmounts) return computeExactScore(covered, weight, missing, factorList());
+  if (comparesAmounts) return computeExactScore(covered, weight, missing, factorList());
   if (tools.count > SCORE_FACTORS_MAX)
     return computeExactScore(covered * TWENTIETH, weight, missing, factorList());
   return computeRecipeScore(covered, weight, missing, tools.factors, tools.count);
@@ -432,10 +434,10 @@ export function computeScoreOfEvaluatedRecipe(isSearchWithAmounts: boolean): num
  */
 const MARGIN = 1 + 1e-12;
 
-/** Returns an upper bound of the score that `computeScoreOfEvaluatedRecipe` would compute, at a lower cost. */
-export function computeMaxScoreOfEvaluatedRecipe(isSearchWithAmounts: boolean): number {
+/** Returns an upper bound of the score that `computeScoreOfLastEvaluatedRecipe` would compute, at a lower cost. */
+export function computeMaxScoreOfLastEvaluatedRecipe(comparesAmounts: boolean): number {
   const { covered, weight, missing } = slotResult;
-  const whole = isSearchWithAmounts ? WHOLE : 20;
+  const whole = comparesAmounts ? WHOLE : 20;
   return applyRecordedToolPenalties(
     (covered * computeMissingIngredientsFactor(missing) * POINT) / (whole * weight),
   );
@@ -450,10 +452,10 @@ export function applyRecordedToolPenalties(score: number): number {
   return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;
 }
 
-export function doesEvaluatedRecipeReachMinScore(isSearchWithAmounts: boolean): boolean {
+export function doesLastEvaluatedRecipeReachMinScore(comparesAmounts: boolean): boolean {
   if (slotResult.used === 0 && slotResult.named === 0) return false;
-  if (isSearchWithAmounts || tools.count > SCORE_FACTORS_MAX)
-    return computeScoreOfEvaluatedRecipe(isSearchWithAmounts) >= SCORE_MIN * POINT;
+  if (comparesAmounts || tools.count > SCORE_FACTORS_MAX)
+    return computeScoreOfLastEvaluatedRecipe(comparesAmounts) >= SCORE_MIN * POINT;
   return isScoreAtLeast(
     SCORE_MIN,
     slotResult.covered,
@@ -471,7 +473,7 @@ let stamp = 0;
  * Returns the part of a recipe's fit (ranking value) for using soon expiring pantry items, in millionths. Each item
  * counts once.
  */
-export function computeFitFromUrgency(
+export function computeFitPointsFromExpiringFoods(
   plan: SegmentPlan,
   rowStart: number,
   ingredientCount: number,
@@ -496,7 +498,7 @@ export function computeFitFromUrgency(
  * Returns the part of a recipe's fit (ranking value) for the soon expiring pantry items that
  * `evaluateRecipeAtSlotWithAmounts` found, in millionths.
  */
-export function computeFitFromUrgencyOfEvaluatedRecipe(
+export function computeExpiringFoodFitPointsOfLastEvaluatedRecipe(
   plan: SegmentPlan,
   coverageCache: CoverageCache,
 ): number {

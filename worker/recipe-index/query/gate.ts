@@ -5,23 +5,23 @@
  */
 import { SCORE_MIN } from '#domain/matching/limits';
 import { POINT } from '#domain/matching/score/exact';
-import { computeFitFromMatchScore, PREFERRED_LINE } from '#domain/matching/score/fit';
+import { computeFitPointsFromMatchScore, PREFERRED_LINE } from '#domain/matching/score/fit';
 import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
-import { hasExcludedOptional, isRecipeBitSet, type RecipeMarks } from '../filters/exclusions.ts';
+import { hasExcludedOptionalIngredient, isRecipeBitSet, type RecipeMarks } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
 import { CoverageCache } from './coverage-cache.ts';
 import {
   applyRecordedToolPenalties,
-  computeFitFromUrgency,
-  computeFitFromUrgencyOfEvaluatedRecipe,
-  computeFitWithoutScoreOfEvaluatedRecipe,
-  computeMaxFitFromUsedFoodAndDishKind,
-  computeMaxScoreOfEvaluatedRecipe,
-  computeScoreOfEvaluatedRecipe,
+  computeExpiringFoodFitPointsOfLastEvaluatedRecipe,
+  computeFitPointsFromExpiringFoods,
+  computeFitWithoutScoreOfLastEvaluatedRecipe,
+  computeMaxFitPointsFromUsedFoodsAndDishKind,
+  computeMaxScoreOfLastEvaluatedRecipe,
+  computeScoreOfLastEvaluatedRecipe,
   evaluateRecipeAtSlot,
   evaluateRecipeAtSlotWithAmounts,
-  lookUpFitFromRecordedMissingTools,
+  lookUpFitPointsFromRecordedMissingTools,
   recordMissingTools,
   slotResult,
 } from './evaluate.ts';
@@ -201,15 +201,15 @@ export class CandidateGate {
     recordMissingTools(plan, slot);
     if (coverageCache === null) {
       const most =
-        computeMaxFitFromUsedFoodAndDishKind(plan, row, n, s, kind) +
-        lookUpFitFromRecordedMissingTools() +
+        computeMaxFitPointsFromUsedFoodsAndDishKind(plan, row, n, s, kind) +
+        lookUpFitPointsFromRecordedMissingTools() +
         rest;
       if (most < top.fit) return;
       if (
         most +
-          computeFitFromMatchScore(applyRecordedToolPenalties(scoreBound)) +
+          computeFitPointsFromMatchScore(applyRecordedToolPenalties(scoreBound)) +
           1 -
-          computeFitFromMatchScore(scoreBound) <
+          computeFitPointsFromMatchScore(scoreBound) <
         top.fit
       )
         return;
@@ -218,10 +218,10 @@ export class CandidateGate {
     else evaluateRecipeAtSlotWithAmounts(plan, coverageCache, row, n, s, setting);
     if (slotResult.used === 0 && slotResult.named === 0) return;
     const base =
-      computeFitWithoutScoreOfEvaluatedRecipe(plan, kind, coverageCache !== null) + this.#preference;
-    const rough = computeMaxScoreOfEvaluatedRecipe(coverageCache !== null);
+      computeFitWithoutScoreOfLastEvaluatedRecipe(plan, kind, coverageCache !== null) + this.#preference;
+    const rough = computeMaxScoreOfLastEvaluatedRecipe(coverageCache !== null);
     if (rough < SCORE_MIN * POINT) return;
-    if (base + computeFitFromMatchScore(rough) + 1 + plan.lift < top.fit) return;
+    if (base + computeFitPointsFromMatchScore(rough) + 1 + plan.lift < top.fit) return;
     if (swapping === null) {
       if (filters.excludes && this.#isExcluded(slot, row, n + s)) return;
     } else {
@@ -230,15 +230,15 @@ export class CandidateGate {
     }
     const ordinal = segment.ordinals[slot] as number;
     if (absent !== null && isRecipeBitSet(absent, ordinal)) return;
-    const score = computeScoreOfEvaluatedRecipe(coverageCache !== null);
+    const score = computeScoreOfLastEvaluatedRecipe(coverageCache !== null);
     if (score < SCORE_MIN * POINT) return;
     const urgency =
       plan.lift === 0
         ? 0
         : coverageCache === null
-          ? computeFitFromUrgency(plan, row, n + s, setting)
-          : computeFitFromUrgencyOfEvaluatedRecipe(plan, coverageCache);
-    const fit = base + computeFitFromMatchScore(score) + urgency + (cooked?.get(ordinal) ?? 0);
+          ? computeFitPointsFromExpiringFoods(plan, row, n + s, setting)
+          : computeExpiringFoodFitPointsOfLastEvaluatedRecipe(plan, coverageCache);
+    const fit = base + computeFitPointsFromMatchScore(score) + urgency + (cooked?.get(ordinal) ?? 0);
     const { used } = slotResult;
     if (fit < top.fit || (fit === top.fit && used < top.used)) return;
     const minutes = segment.minuteValues[segment.minutes[slot] as number] as number;
@@ -259,6 +259,6 @@ export class CandidateGate {
     for (let at = row; at < row + length; at += 1) {
       if (tables.excluded[segment.rows[at] as number] === 1) return true;
     }
-    return hasExcludedOptional(this.source.plan, slot);
+    return hasExcludedOptionalIngredient(this.source.plan, slot);
   }
 }

@@ -8,7 +8,7 @@
  */
 
 import { GROUP_WORDS } from '../format/group-words.ts';
-import { findFirstAtLeast } from '../format/kernel.ts';
+import { findFirstIndexAtLeast } from '../format/kernel.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 /**
@@ -42,7 +42,7 @@ export interface Heavy {
  * @param useWeightBounds for each number of ingredients, an upper bound of the total use weight of a recipe that uses
  *   this number of ingredients
  */
-export function findHeavyIngredients(
+export function findIngredientsWithHighUseWeight(
   segment: Segment,
   ranks: readonly number[],
   useWeights: readonly number[],
@@ -142,7 +142,11 @@ export class HeavyHits {
       const list = rank * blocks + block;
       const base = block << BLOCK_BITS;
       const last = starts[list + 1] as number;
-      for (let k = findFirstAtLeast(postings, starts[list] as number, last, first - base); k < last; k += 1) {
+      for (
+        let k = findFirstIndexAtLeast(postings, starts[list] as number, last, first - base);
+        k < last;
+        k += 1
+      ) {
         const slot = base + (postings[k] as number);
         if (slot >= end) return;
         const [word, bit] = [slot >> 5, 1 << (slot & 31)];

@@ -1,14 +1,14 @@
 /**
  * Finds the recipes of public lists, such as 'Thai dishes in 20 minutes'.
  *
- * Contract: `listRecipes` returns exactly the recipes that satisfy `meetsListConditions` of src/domain/browse, in the
+ * Contract: `listRecipes` returns exactly the recipes that satisfy `meetsRecipeListConditions` of src/domain/browse, in the
  * order of `compareListed`. Nothing is cached. A call reads a few numbers of each recipe. If the list requires foods,
  * it reads only recipes with these foods.
  */
-import { type ListConditions, meetsListConditions } from '#domain/browse/conditions';
+import { type ListConditions, meetsRecipeListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { isRecipeBitSet } from '../filters/exclusions.ts';
-import { countValuesAtMost, isInRanges, type Range, toFilterRanges } from '../filters/ranges.ts';
+import { countValuesAtMost, isInRanges, type Range, toNumberFilterRanges } from '../filters/ranges.ts';
 import {
   computeIngredientRowStart,
   GROUP_WORDS,
@@ -21,7 +21,7 @@ import { readPackedRecipeId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 import type { Shard } from './query.ts';
 
-/** The recipes of a list in some index segments, with the counts that `mergeListParts` adds up. */
+/** The recipes of a list in some index segments, with the counts that `mergeRecipeListParts` adds up. */
 export interface ListPart {
   readonly total: number;
   /** Sort keys of the first recipes of the list, in no particular order. */
@@ -86,10 +86,11 @@ export const listRecipes = (
   conditions: ListConditions,
   isStaple: (name: string) => boolean,
   page: ListPage,
-): ListedRecipes => mergeListParts([findListPart(shards, conditions, isStaple, page)], page);
+): ListedRecipes =>
+  mergeRecipeListParts([findRecipeListPartInShards(shards, conditions, isStaple, page)], page);
 
 /** Merges the parts of a list that were found in different index segments. */
-export function mergeListParts(parts: readonly ListPart[], { from, most }: ListPage): ListedRecipes {
+export function mergeRecipeListParts(parts: readonly ListPart[], { from, most }: ListPage): ListedRecipes {
   const [cuisines, foods] = [new Tally(), new Tally()];
   for (const part of parts) {
     for (const [name, times] of part.cuisines) cuisines.add(name, times);
@@ -104,7 +105,7 @@ export function mergeListParts(parts: readonly ListPart[], { from, most }: ListP
   return { total, ids, cuisines: cuisines.sorted, foods: foods.sorted };
 }
 
-export function findListPart(
+export function findRecipeListPartInShards(
   shards: readonly Shard[],
   conditions: ListConditions,
   isStaple: (name: string) => boolean,
@@ -124,7 +125,7 @@ export function findListPart(
     for (const [rank, times] of listedSlots.byRank.entries()) foods.add(segment.names[rank] as string, times);
     for (const key of listedSlots.keys.sort().subarray(0, from + most)) first.push(decodePlace(segment, key));
     for (const record of segment.exceptions) {
-      if (deadExceptions.has(record.id) || !meetsListConditions(record, conditions, isStaple)) continue;
+      if (deadExceptions.has(record.id) || !meetsRecipeListConditions(record, conditions, isStaple)) continue;
       total += 1;
       if (record.cuisine !== null) cuisines.add(record.cuisine);
       for (const { name } of record.needs) if (!isStaple(name)) foods.add(name);
@@ -215,7 +216,7 @@ class SlotConditions {
       maxMinutes === undefined ? 65_535 : countValuesAtMost(segment.minuteValues, maxMinutes) - 1;
     this.#kinds =
       kinds === undefined ? -1 : kinds.reduce((bits, kind) => bits | (1 << DISH_KINDS.indexOf(kind)), 0);
-    this.#ranges = toFilterRanges(segment, bounds);
+    this.#ranges = toNumberFilterRanges(segment, bounds);
     this.#tools =
       tools === undefined
         ? null

@@ -12,7 +12,7 @@ import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import { computeSubstituteCoverage, roundPenaltyToTwentieths, TWENTIETH } from '#domain/matching/score/exact';
 import {
   canUseMainFoodForIngredient,
-  computeFitFromUsedFood,
+  computeFitPointsFromUsedFoods,
   computeUsedFoodWeight,
   discountWeakSubstituteCoverage,
   URGENCY_LINE,
@@ -23,11 +23,11 @@ import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { DISH_SETTINGS } from '#domain/recipes/dish-features';
 import { hasRuleConditions } from '#domain/substitutions/rule';
 import { SwapFilter } from '../filters/diet-filter.ts';
-import { countValuesAtMost, type Range, toFilterRanges } from '../filters/ranges.ts';
+import { countValuesAtMost, type Range, toNumberFilterRanges } from '../filters/ranges.ts';
 import { prepareHitCounts } from '../format/kernel.ts';
 import { type HitCounts, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Bounds } from './bounds.ts';
-import { findHeavyIngredients, type Heavy } from './heavy.ts';
+import { findIngredientsWithHighUseWeight, type Heavy } from './heavy.ts';
 import { getKitchenTables, type LackingTools, type Tables } from './kitchen-tables.ts';
 import { computeNeedCoverage, type NeedCoverage } from './need-coverage.ts';
 
@@ -125,7 +125,7 @@ export function compileSegmentFilters(segment: Segment, wishes: SearchWishes): F
     unknownMinutes,
     kinds: kinds.length === 0 ? -1 : kinds.reduce((mask, kind) => mask | (1 << DISH_KINDS.indexOf(kind)), 0),
     minutesMost: maxMinutes >= MINUTES_MAX ? 65_535 : countValuesAtMost(segment.minuteValues, maxMinutes) - 1,
-    ranges: toFilterRanges(segment, wishes),
+    ranges: toNumberFilterRanges(segment, wishes),
     excludes: wishes.exclude.length > 0,
     diet: wishes.diet ?? null,
   };
@@ -382,8 +382,8 @@ export function createSegmentPlan(
     lift: Math.min(URGENCY_MAX, lift) * URGENCY_LINE,
     uses,
     stapleUses,
-    useLines: uses.map((sum) => computeFitFromUsedFood(sum + (stapleUses[NEEDS_MAX] as number))),
-    heavy: findHeavyIngredients(
+    useLines: uses.map((sum) => computeFitPointsFromUsedFoods(sum + (stapleUses[NEEDS_MAX] as number))),
+    heavy: findIngredientsWithHighUseWeight(
       segment,
       counts,
       planner.uses.map(({ use }) => use),

@@ -20,9 +20,9 @@ import {
 } from '#domain/matching/score/exact';
 import {
   canUseMainFoodForIngredient,
-  computeFitFromCompleteness,
-  computeFitFromMatchScore,
-  computeFitFromUsedFood,
+  computeFitPointsFromCompleteness,
+  computeFitPointsFromMatchScore,
+  computeFitPointsFromUsedFoods,
   computeUsedFoodWeight,
   PREFERRED_LINE,
 } from '#domain/matching/score/fit';
@@ -30,7 +30,7 @@ import { unpackDishSetting } from '#domain/recipes/dish-features';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { isRuleAllowedInDish, type RuleConditions } from '#domain/substitutions/rule';
 import { classifyDietFit, FITS } from '../filters/diet-filter.ts';
-import { hasExcludedOptional, isRecipeBitSet } from '../filters/exclusions.ts';
+import { hasExcludedOptionalIngredient, isRecipeBitSet } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
 import { countChunks } from '../format/chunks.ts';
 import {
@@ -44,15 +44,15 @@ import { NEEDS_MAX } from '../format/segment.ts';
 import { isPackedShareEssential } from '../format/share.ts';
 import { CoverageCache, findRecipeSpecificCoverage } from './coverage-cache.ts';
 import {
-  computeCompletenessOfEvaluatedRecipe,
-  computeFitFromUrgency,
-  computeFitFromUrgencyOfEvaluatedRecipe,
-  computeFitWithoutScoreOfEvaluatedRecipe,
-  computeMaxFitFromUsedFoodAndDishKind,
-  computeScoreOfEvaluatedRecipe,
+  computeCompletenessOfLastEvaluatedRecipe,
+  computeExpiringFoodFitPointsOfLastEvaluatedRecipe,
+  computeFitPointsFromExpiringFoods,
+  computeFitWithoutScoreOfLastEvaluatedRecipe,
+  computeMaxFitPointsFromUsedFoodsAndDishKind,
+  computeScoreOfLastEvaluatedRecipe,
+  doesCookLackToolsOfRecipe,
   evaluateRecipeAtSlot,
   evaluateRecipeAtSlotWithAmounts,
-  isMissingRequiredTools,
   slotResult,
 } from './evaluate.ts';
 import { type Preferred, type Source, TopList } from './gate.ts';
@@ -93,19 +93,19 @@ interface Blocked {
 /**
  * Finds the recipes of an index segment that become cookable by buying a single ingredient, and adds them to
  * `purchases`.
- * @param least minimum fit (ranking value) of a recipe on the first screen; null if there is no minimum
+ * @param minFit minimum fit (ranking value) of a recipe on the first screen; null if there is no minimum
  */
 export function addUnlockingPurchases(
   source: Source,
   preferred: Preferred | null,
-  least: number | null,
+  minFit: number | null,
   isKindWanted: boolean,
   purchases: Purchases,
 ): void {
   const { plan, amounts, number, cooked } = source;
   const { segment } = plan;
   const coverageCache = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
-  const blocked = blockedRecipes(source, preferred !== null, coverageCache, isKindWanted, least);
+  const blocked = blockedRecipes(source, preferred !== null, coverageCache, isKindWanted, minFit);
   /**
    * Computes the score and the fit (ranking value) of a recipe from the current values in the segment's tables. The
    * recipe must not lack a tool.
@@ -118,17 +118,17 @@ export function addUnlockingPurchases(
     const setting = segment.settings[slot] as number;
     if (coverageCache === null) evaluateRecipeAtSlot(plan, row, n, s, setting);
     else evaluateRecipeAtSlotWithAmounts(plan, coverageCache, row, n, s, setting);
-    isMissingRequiredTools(plan, slot);
-    const score = computeScoreOfEvaluatedRecipe(coverageCache !== null);
+    doesCookLackToolsOfRecipe(plan, slot);
+    const score = computeScoreOfLastEvaluatedRecipe(coverageCache !== null);
     const urgency =
       plan.lift === 0
         ? 0
         : coverageCache === null
-          ? computeFitFromUrgency(plan, row, n + s, setting)
-          : computeFitFromUrgencyOfEvaluatedRecipe(plan, coverageCache);
+          ? computeFitPointsFromExpiringFoods(plan, row, n + s, setting)
+          : computeExpiringFoodFitPointsOfLastEvaluatedRecipe(plan, coverageCache);
     const fit =
-      computeFitWithoutScoreOfEvaluatedRecipe(plan, kind, coverageCache !== null) +
-      computeFitFromMatchScore(score) +
+      computeFitWithoutScoreOfLastEvaluatedRecipe(plan, kind, coverageCache !== null) +
+      computeFitPointsFromMatchScore(score) +
       urgency;
     return { score, fit, isHalfThere: isHalfThere(coverageCache !== null) };
   };
@@ -145,7 +145,7 @@ export function addUnlockingPurchases(
       const isPreferred = preferred !== null && preferred.codes[segment.cuisineCodes[slot] as number] === 1;
       const ordinal = segment.ordinals[slot] as number;
       const fit = baseFit + (isPreferred ? PREFERRED_LINE : 0) + (cooked?.get(ordinal) ?? 0);
-      if (least !== null && fit < least) continue;
+      if (minFit !== null && fit < minFit) continue;
       const purchase = purchases.of(segment.names[rank] as string);
       purchase.recipes += 1;
       purchase.gain += baseFit - before.fit;
@@ -163,7 +163,8 @@ export function addUnlockingPurchases(
  */
 function isHalfThere(amounts: boolean): boolean {
   return (
-    computeFitFromCompleteness(computeCompletenessOfEvaluatedRecipe(amounts)) >= UNLOCK_COMPLETENESS_FIT_MIN
+    computeFitPointsFromCompleteness(computeCompletenessOfLastEvaluatedRecipe(amounts)) >=
+    UNLOCK_COMPLETENESS_FIT_MIN
   );
 }
 
@@ -198,7 +199,7 @@ function buy({ segment, tables, kitchen, knowledge, getFoodNumber }: SegmentPlan
  * Maximum of the sum of two parts of the fit (ranking value), the points for completeness and for the score. A recipe
  * without missing ingredients reaches this maximum.
  */
-const ALL_BUT_USE = computeFitFromCompleteness(1_000) + computeFitFromMatchScore(100 * POINT);
+const ALL_BUT_USE = computeFitPointsFromCompleteness(1_000) + computeFitPointsFromMatchScore(100 * POINT);
 
 /**
  * Returns a function that tests a group of recipes. It returns false if no recipe of the group can reach the minimum
@@ -213,7 +214,10 @@ function reaching(
   const heaviest = tables.binding(knowledge).heaviest();
   const rest = ALL_BUT_USE + lift + extra;
   const staples = stapleUses[NEEDS_MAX] as number;
-  const reaches = Array.from(uses, (sum) => computeFitFromUsedFood(sum + staples + heaviest) + rest >= least);
+  const reaches = Array.from(
+    uses,
+    (sum) => computeFitPointsFromUsedFoods(sum + staples + heaviest) + rest >= least,
+  );
   return (group) =>
     reaches[Math.min(getGroupNonStapleCount(segment.groups, computeGroupStart(group)), all.size)] as boolean;
 }
@@ -255,7 +259,7 @@ function blockedRecipes(
   );
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // Minimum result of `computeMaxFitFromUsedFoodAndDishKind` for a recipe on the first screen. With a lower result, a
+  // Minimum result of `computeMaxFitPointsFromUsedFoodsAndDishKind` for a recipe on the first screen. With a lower result, a
   // recipe cannot reach the first screen, even if all other parts of its fit (ranking value) are at their maximum.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
@@ -295,15 +299,15 @@ function blockedRecipes(
           if (((filters.kinds >>> kind) & 1) === 0 || !kinds[kind]) continue;
           if (
             coverageCache === null &&
-            computeMaxFitFromUsedFoodAndDishKind(plan, row, n, s, kind, lookUpWeight(blocker)) < wanted
+            computeMaxFitPointsFromUsedFoodsAndDishKind(plan, row, n, s, kind, lookUpWeight(blocker)) < wanted
           )
             continue;
           if (filters.diet !== null && classifyDietFit(segment, filters.diet, candidate) !== FITS) continue;
           if (!isInRanges(filters.ranges, candidate)) continue;
-          if (isMissingRequiredTools(plan, candidate)) continue;
+          if (doesCookLackToolsOfRecipe(plan, candidate)) continue;
           if (absent !== null && isRecipeBitSet(absent, segment.ordinals[candidate] as number)) continue;
           if (filters.excludes) {
-            let isExcluded = hasExcludedOptional(plan, candidate);
+            let isExcluded = hasExcludedOptionalIngredient(plan, candidate);
             for (let k = row; k < row + n + s; k += 1) {
               if (excluded[segment.rows[k] as number] === 1) isExcluded = true;
             }

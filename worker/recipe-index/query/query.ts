@@ -5,7 +5,7 @@
  * segments.
  */
 
-import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
+import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
 import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import {
@@ -16,12 +16,16 @@ import {
   removeForbiddenFoods,
   suggestLooserFilters,
 } from '#domain/matching/results/filters';
-import { addPreferencesToRank, belongsInResults, toTastePreferences } from '#domain/matching/results/order';
+import {
+  addPreferencePointsToFit,
+  belongsInResults,
+  toTastePreferences,
+} from '#domain/matching/results/order';
 import {
   comparePurchases,
   findOnlyBlockingIngredient,
   isWorthBuyingForDishKind,
-  scoreAfterPurchase,
+  scoreRecipeAfterPurchase,
 } from '#domain/matching/results/unlock';
 import {
   addIngredientToKitchen,
@@ -32,7 +36,7 @@ import type { PreparedRecipe } from '#domain/matching/score/prepare';
 import { scorePreparedRecipe } from '#domain/matching/score/score';
 import type { Kitchen, Knowledge, LeftOut, Loosening, SearchWishes, Unlock } from '#domain/matching/types';
 import { applyUserLabelsToKnowledge, type UserLabels } from '#domain/matching/user-labels';
-import { computeRecipeMarks, type RecipeMarks } from '../filters/exclusions.ts';
+import { findHiddenAndRecentlyCookedRecipes, type RecipeMarks } from '../filters/exclusions.ts';
 import { applyUserLabelsToSegment } from '../filters/user-labels.ts';
 import { readPackedRecipeId } from '../format/ids.ts';
 import { toPreparedRecipe } from '../format/record.ts';
@@ -106,7 +110,8 @@ function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...qu
 }
 
 /** Returns true if the user has entered the amount of a food, so that the search needs the amounts in recipes. */
-export const needsRecipeAmounts = (kitchen: Kitchen) => kitchen.owned.some((item) => item.amount != null);
+export const hasAnyOwnedFoodWithAmount = (kitchen: Kitchen) =>
+  kitchen.owned.some((item) => item.amount != null);
 
 /**
  * Removes the amounts of pantry items from a search, because the amounts that recipes need are not loaded. The search
@@ -167,7 +172,7 @@ function rankAll(
   for (const shard of shards) {
     for (const prepared of exceptions(shard)) {
       if (findExcludingFilters(prepared, wishes, swaps).length > 0) continue;
-      const match = addPreferencesToRank(scorePreparedRecipe(prepared, kitchen, knowledge), tastes);
+      const match = addPreferencePointsToFit(scorePreparedRecipe(prepared, kitchen, knowledge), tastes);
       if (!belongsInResults(match)) continue;
       const { fit, used, preferred, recipe } = match;
       const minutes = recipe.minutes ?? Number.POSITIVE_INFINITY;
@@ -215,7 +220,7 @@ function findPurchases(
     const name = findOnlyBlockingIngredient({ match });
     if (name === null || isForbiddenFood(name, wishes, knowledge)) continue;
     if (!isWorthBuyingForDishKind(prepared.recipe.kind, { tone: kitchen.tone, isKindWanted })) continue;
-    const opened = scoreAfterPurchase(
+    const opened = scoreRecipeAfterPurchase(
       { prepared, match },
       name,
       addIngredientToKitchen(kitchen, name),
@@ -265,7 +270,7 @@ function countLeftOut(
   allowed: KitchenIndex,
   { kitchen, wishes, knowledge }: IndexQuestion,
 ): LeftOut {
-  const counts = createEmptyLeftOutCounts();
+  const counts = createZeroLeftOutRecipeCounts();
   const { kinds = [] } = wishes;
   const filtered = sources.some(
     ({ plan, hidden }) => hidden !== null || plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
@@ -303,7 +308,7 @@ function addExcluded(
 function countInIndex(
   shards: readonly Shard[],
   question: IndexQuestion,
-  marks = computeRecipeMarks(shards, question.wishes),
+  marks = findHiddenAndRecentlyCookedRecipes(shards, question.wishes),
 ): (wishes: SearchWishes) => number {
   const { kitchen, knowledge } = question;
   /**
@@ -336,18 +341,21 @@ export const getResultLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
 /** Returns true if a search needs only the best recipes, and no counts or suggestions. */
-export const isRankingOnly = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>): boolean =>
+export const needsOnlyRanking = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>): boolean =>
   wishes.diet?.group === 'swap' || best !== undefined;
 
 /**
  * Ranks recipes like `searchIndex`, but returns only the best recipes, without the additional information in
  * `IndexAnswer` (`unlocks`, `leftOut` and `loosen`).
  */
-export function rankIndexRecipes(all: readonly Shard[], original: IndexQuestion): readonly RankedRecipe[] {
-  const { shards, question } = inKitchen(all, original);
+export function rankIndexRecipes(
+  allShards: readonly Shard[],
+  originalQuestion: IndexQuestion,
+): readonly RankedRecipe[] {
+  const { shards, question } = inKitchen(allShards, originalQuestion);
   const { kitchen, wishes, knowledge } = question;
   const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
-  const marks = computeRecipeMarks(shards, wishes);
+  const marks = findHiddenAndRecentlyCookedRecipes(shards, wishes);
   return planned(shards, allowed, wishes, marks, (sources) =>
     rankAll(shards, sources, allowed, wishes, getResultLimit(question)),
   );
@@ -356,20 +364,20 @@ export function rankIndexRecipes(all: readonly Shard[], original: IndexQuestion)
 /**
  * Answers a search in the same way as `rankMatchingRecipes` of src/domain/matching. If the search needs only the best
  * recipes (`best`), or recipes that fit the dietary filter after a swap, `unlocks`, `leftOut` and `loosen` are empty.
- * @throws Error if the search needs ingredient amounts (`needsRecipeAmounts`) that are not loaded
+ * @throws Error if the search needs ingredient amounts (`hasAnyOwnedFoodWithAmount`) that are not loaded
  */
-export function searchIndex(all: readonly Shard[], original: IndexQuestion): IndexAnswer {
-  const { shards, question } = inKitchen(all, original);
+export function searchIndex(allShards: readonly Shard[], originalQuestion: IndexQuestion): IndexAnswer {
+  const { shards, question } = inKitchen(allShards, originalQuestion);
   const { kitchen, wishes, knowledge } = question;
-  if (isRankingOnly(question))
+  if (needsOnlyRanking(question))
     return {
       ranked: rankIndexRecipes(shards, question),
       unlocks: [],
-      leftOut: createEmptyLeftOutCounts(),
+      leftOut: createZeroLeftOutRecipeCounts(),
       loosen: [],
     };
   const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
-  const marks = computeRecipeMarks(shards, wishes);
+  const marks = findHiddenAndRecentlyCookedRecipes(shards, wishes);
   const { ranked, unlocks, leftOut } = planned(shards, allowed, wishes, marks, (sources) => {
     const best = rankAll(shards, sources, allowed, wishes, Math.max(getResultLimit(question), FIRST_SCREEN));
     return {
@@ -407,13 +415,13 @@ export interface PurchasePart {
  * Searches some of the segments of an index. `mergeIndexParts` merges the results for all segments.
  * @returns the best recipes, at least as many as are needed for the first screen
  */
-export function searchIndexPart(all: readonly Shard[], original: IndexQuestion): IndexPart {
-  const { shards, question } = inKitchen(all, original);
+export function searchIndexPart(allShards: readonly Shard[], originalQuestion: IndexQuestion): IndexPart {
+  const { shards, question } = inKitchen(allShards, originalQuestion);
   const { kitchen, wishes, knowledge } = question;
-  if (isRankingOnly(question))
-    return { ranked: rankIndexRecipes(shards, question), leftOut: createEmptyLeftOutCounts() };
+  if (needsOnlyRanking(question))
+    return { ranked: rankIndexRecipes(shards, question), leftOut: createZeroLeftOutRecipeCounts() };
   const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
-  const marks = computeRecipeMarks(shards, wishes);
+  const marks = findHiddenAndRecentlyCookedRecipes(shards, wishes);
   const part = planned(shards, allowed, wishes, marks, (sources) => ({
     ranked: rankAll(shards, sources, allowed, wishes, Math.max(getResultLimit(question), FIRST_SCREEN)),
     leftOut: countLeftOut(shards, sources, allowed.kitchen, question),
@@ -423,20 +431,20 @@ export function searchIndexPart(all: readonly Shard[], original: IndexQuestion):
 
 /**
  * Finds all ingredients that are worth buying for the recipes of some index segments.
- * @param least fit (ranking value) of the last recipe on the first screen of the whole index; null if the first screen
+ * @param minFit fit (ranking value) of the last recipe on the first screen of the whole index; null if the first screen
  *   is not full
  */
 export function findPurchaseParts(
-  all: readonly Shard[],
-  original: IndexQuestion,
-  least: number | null,
+  allShards: readonly Shard[],
+  originalQuestion: IndexQuestion,
+  minFit: number | null,
 ): PurchasePart[] {
-  const { shards, question } = inKitchen(all, original);
+  const { shards, question } = inKitchen(allShards, originalQuestion);
   const { kitchen, wishes, knowledge } = question;
   const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
-  const marks = computeRecipeMarks(shards, wishes);
+  const marks = findHiddenAndRecentlyCookedRecipes(shards, wishes);
   return planned(shards, allowed, wishes, marks, (sources) =>
-    findPurchases(shards, sources, allowed.kitchen, question, least).map(({ best, ...purchase }) => ({
+    findPurchases(shards, sources, allowed.kitchen, question, minFit).map(({ best, ...purchase }) => ({
       ...purchase,
       best: toRanked(best),
     })),
@@ -444,11 +452,11 @@ export function findPurchaseParts(
 }
 
 /** Returns, for each of the given searches, the number of results in some index segments. */
-export function countResults(
-  all: readonly Shard[],
-  original: IndexQuestion,
+export function countResultsOfEachLooserSearch(
+  allShards: readonly Shard[],
+  originalQuestion: IndexQuestion,
   looserWishes: readonly SearchWishes[],
 ): number[] {
-  const { shards, question } = inKitchen(all, original);
+  const { shards, question } = inKitchen(allShards, originalQuestion);
   return looserWishes.map(countInIndex(shards, question));
 }

@@ -15,12 +15,12 @@ import {
   getGroupNonStapleCount,
   getGroupStapleCount,
 } from '../format/group-words.ts';
-import { findFirstAtLeast, gatherPostingSlots } from '../format/kernel.ts';
+import { findFirstIndexAtLeast, gatherPostingSlots } from '../format/kernel.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
 import {
-  computeMaxFitFromUsedFoodAndCompleteness,
-  lookUpFitFromDishKind,
-  lookUpFitFromUsedFood,
+  computeMaxFitPointsFromUsedFoodsAndCompleteness,
+  lookUpFitPointsFromDishKind,
+  lookUpFitPointsFromUsedFoods,
 } from './evaluate.ts';
 import { CandidateGate, type Side, type Source, type TopList } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
@@ -169,7 +169,7 @@ class Ranker {
         const base = block << BLOCK_BITS;
         const last = starts[list + 1] as number;
         for (
-          let k = findFirstAtLeast(postings, starts[list] as number, last, first - base);
+          let k = findFirstIndexAtLeast(postings, starts[list] as number, last, first - base);
           k < last;
           k += 1
         ) {
@@ -243,7 +243,7 @@ class Ranker {
     // heavy foods. Heavy foods are those that raise a recipe's rank most.
     const staples = stapleUses[s] as number;
     const computeLine = (level: number) =>
-      lookUpFitFromUsedFood((heavy.sums[lines + level] as number) + staples);
+      lookUpFitPointsFromUsedFoods((heavy.sums[lines + level] as number) + staples);
     const [none, once, twice, more] = [computeLine(0), computeLine(1), computeLine(2), computeLine(3)];
     if (more + rest < top.fit) return;
     hit.look(group, from, words);
@@ -270,9 +270,9 @@ class Ranker {
         const row = rows + slot * (n + s);
         if (
           plain &&
-          computeMaxFitFromUsedFoodAndCompleteness(plan, row, n, staples) +
+          computeMaxFitPointsFromUsedFoodsAndCompleteness(plan, row, n, staples) +
             other +
-            lookUpFitFromDishKind(plan, kinds[slot] as number) <
+            lookUpFitPointsFromDishKind(plan, kinds[slot] as number) <
             top.fit
         )
           continue;

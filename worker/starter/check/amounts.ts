@@ -66,7 +66,7 @@ const FOOD_GRAMS_MAX: Readonly<Record<string, number>> = {
 };
 const DEFAULT_GRAMS_MAX = 500;
 
-export function checkServingSize(recipe: CheckedRecipe): string[] {
+export function checkAmountsPerServing(recipe: CheckedRecipe): string[] {
   const { ingredients, servings, tags, calories, unmatched } = recipe;
   const ranges = RANGES.find(([tag]) => tags.includes(tag))?.[1] ?? MEAL;
   const whole = ingredients.reduce((sum, { grams }) => sum + (grams ?? 0), 0) / servings;
@@ -100,7 +100,7 @@ const LEAVENING_MAX = { 'baking powder': 0.085, 'baking soda': 0.04, yeast: 0.05
  */
 const SODA_WITHOUT_ACID = 5;
 
-export function checkLeavening({ ingredients, instructions }: CheckedRecipe): string[] {
+export function checkLeaveningAmounts({ ingredients, instructions }: CheckedRecipe): string[] {
   const flour = sumGrams(ingredients, RAISED);
   if (flour === 0) return [];
   const isBath = instructions.some((step) => /\bboil/iu.test(step) && step.includes('baking soda'));

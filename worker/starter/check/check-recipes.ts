@@ -2,23 +2,23 @@
  * Checks the starter recipes with the app's own parser, units, nutrition and diet labels. Reports mistakes that a cook
  * would notice, such as an ingredient that no step uses.
  */
-import { type PlacedRecipe, readRecipeFile } from '../recipe-file.ts';
+import { type PlacedRecipe, parseRecipeFileWithErrors } from '../recipe-file.ts';
 import {
+  checkAmountsPerServing,
   checkForUnknownAllergens,
-  checkLeavening,
+  checkLeaveningAmounts,
   checkLiquidAmount,
   checkSaltAmount,
-  checkServingSize,
 } from './amounts.ts';
-import { checkHeating, checkTortillas } from './heating.ts';
-import { type CheckedRecipe, toCheckedRecipe } from './recipe.ts';
+import { checkHeatingTime, checkTortillaWarmingTime } from './heating.ts';
+import { type CheckedRecipe, prepareRecipeForChecks } from './recipe.ts';
 import { findSimilarRecipeGroups } from './similar.ts';
 import {
   checkIngredientMentions,
-  checkSafety,
+  checkSafeTemperatures,
   checkStatedMinutes,
   checkTemperatures,
-  checkTools,
+  checkThatToolsAreNamed,
 } from './steps.ts';
 import { checkRecipeTexts } from './text.ts';
 
@@ -32,13 +32,19 @@ const CHECKS: readonly ((recipe: CheckedRecipe) => readonly string[])[] = [
   ...[
     checkIngredientMentions,
     checkStatedMinutes,
-    checkHeating,
-    checkTortillas,
-    checkTools,
+    checkHeatingTime,
+    checkTortillaWarmingTime,
+    checkThatToolsAreNamed,
     checkTemperatures,
-    checkSafety,
+    checkSafeTemperatures,
   ],
-  ...[checkServingSize, checkSaltAmount, checkLeavening, checkLiquidAmount, checkForUnknownAllergens],
+  ...[
+    checkAmountsPerServing,
+    checkSaltAmount,
+    checkLeaveningAmounts,
+    checkLiquidAmount,
+    checkForUnknownAllergens,
+  ],
 ];
 
 /**
@@ -58,9 +64,9 @@ export function checkRecipes(files: ReadonlyMap<string, string>): { count: numbe
   const findings: Finding[] = [];
   const placed: (PlacedRecipe & { file: string; checked: CheckedRecipe })[] = [];
   for (const [file, text] of files) {
-    const { recipes, errors } = readRecipeFile(text);
+    const { recipes, errors } = parseRecipeFileWithErrors(text);
     findings.push(...errors.map((error) => ({ file, ...error })));
-    placed.push(...recipes.map((one) => ({ file, ...one, checked: toCheckedRecipe(one.recipe) })));
+    placed.push(...recipes.map((one) => ({ file, ...one, checked: prepareRecipeForChecks(one.recipe) })));
   }
   const similar = findSimilarRecipeGroups(placed.map(({ checked }) => checked));
   for (const [at, { file, line, lineCount, checked }] of placed.entries()) {

@@ -1,5 +1,5 @@
 import type { CheckedRecipe } from './recipe.ts';
-import { computeStepMinutes } from './times.ts';
+import { computeTotalMinutesOfSteps } from './times.ts';
 
 /**
  * Minimum time (minutes) from the start of a recipe until its food goes into the oven. The oven needs this time to get
@@ -25,11 +25,11 @@ function isBaked(step: string): boolean {
 }
 
 /** Checks that the total time of a recipe leaves time for the oven to get hot, and for a liquid to come to a boil. */
-export function checkHeating({ instructions, minutes }: CheckedRecipe): string[] {
+export function checkHeatingTime({ instructions, minutes }: CheckedRecipe): string[] {
   const steps = instructions.map((step) => step.replace(OTHER_OVEN, 'pot'));
   const baked = steps.some((step) => OVEN.test(step) && step.includes('°C')) ? steps.findIndex(isBaked) : -1;
-  const beforeOven = baked < 0 ? OVEN_HEATS : minutes - computeStepMinutes(steps.slice(baked));
-  const beyondSteps = minutes - computeStepMinutes(steps);
+  const beforeOven = baked < 0 ? OVEN_HEATS : minutes - computeTotalMinutesOfSteps(steps.slice(baked));
+  const beyondSteps = minutes - computeTotalMinutesOfSteps(steps);
   return [
     ...(beforeOven < OVEN_HEATS
       ? [`has only ${Math.floor(beforeOven)} minutes until its oven must be hot`]
@@ -49,7 +49,7 @@ const TAKES_TURNS = /\b(?:each|one by one|at a time|in all|a side)\b/u;
  * Checks that a step for warming tortillas says if its time is for each tortilla or for the whole batch. A pan holds
  * only one or two tortillas.
  */
-export function checkTortillas({ instructions }: CheckedRecipe): string[] {
+export function checkTortillaWarmingTime({ instructions }: CheckedRecipe): string[] {
   const sentences = instructions.join(' ').split('. ');
   const isCrowded = sentences.some(
     (sentence) =>

@@ -28,7 +28,7 @@ export interface CheckedRecipe extends Omit<StarterRecipe, 'ingredients'> {
  * Computes the values of a starter recipe that the checks need. Uses the app's own units and foods, so that the checks
  * see the same values as cooks.
  */
-export function toCheckedRecipe(recipe: StarterRecipe): CheckedRecipe {
+export function prepareRecipeForChecks(recipe: StarterRecipe): CheckedRecipe {
   const lines = recipe.ingredients.map(({ name, amount, unit, preparation = '', required }) => {
     const parsed = parseIngredientLine(`${amount} ${unit} ${name}`);
     const eaten = findEatenFraction(preparation, name);

@@ -1,7 +1,7 @@
 import { ALWAYS_OWNED_TOOL } from '#domain/tools/tools';
 import { findMentionedIngredients } from './mentions.ts';
 import type { CheckedRecipe } from './recipe.ts';
-import { computeStepMinutes } from './times.ts';
+import { computeTotalMinutesOfSteps } from './times.ts';
 
 /** Foods that steps may use although the recipe does not list them. Every kitchen has tap water. */
 const FREE = new Set(['water', 'ice']);
@@ -25,7 +25,7 @@ const WITHOUT_DURATIONS_MAX = 20;
 
 /** Checks that the total time of a recipe is not less than the durations in its steps, and not much more. */
 export function checkStatedMinutes({ instructions, minutes }: CheckedRecipe): string[] {
-  const stated = computeStepMinutes(instructions);
+  const stated = computeTotalMinutesOfSteps(instructions);
   const most = stated === 0 ? WITHOUT_DURATIONS_MAX : stated + UNSTATED_MAX;
   return minutes >= stated && minutes <= most
     ? []
@@ -38,7 +38,7 @@ export function checkStatedMinutes({ instructions, minutes }: CheckedRecipe): st
  */
 const HEATED = /\b(?:cook|heat|braise|roast|toast)\b/iu;
 
-export function checkTools({ instructions, tools }: CheckedRecipe): string[] {
+export function checkThatToolsAreNamed({ instructions, tools }: CheckedRecipe): string[] {
   const isHeated = instructions.some((step) => HEATED.test(step) && /\d (?:minute|hour|second)/u.test(step));
   return isHeated && tools.every((tool) => tool === ALWAYS_OWNED_TOOL) ? ['names no tool to cook with'] : [];
 }
@@ -86,7 +86,7 @@ const COOKED =
 const CELSIUS = /(\d{1,4}) °C/gu;
 
 /** Checks that a step states a safe internal temperature for raw poultry, pork, ground meat and fish. */
-export function checkSafety({ ingredients, instructions }: CheckedRecipe): string[] {
+export function checkSafeTemperatures({ ingredients, instructions }: CheckedRecipe): string[] {
   const stated = [...instructions.join('\n').matchAll(CELSIUS)].map(([, celsius]) => Number(celsius));
   return ingredients.flatMap(({ name, preparation }) => {
     const safe = SAFE_CELSIUS.get(name);

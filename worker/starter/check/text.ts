@@ -27,7 +27,7 @@ const isBetween = (count: number, { min, max }: { min: number; max: number }) =>
  * at the end.
  */
 const SENTENCE = /^[\p{Lu}\d].{18,}[.)]$/su;
-/** Matches durations that `computeStepMinutes` cannot read, such as '5 min' or '5-6 minutes'. */
+/** Matches durations that `computeTotalMinutesOfSteps` cannot read, such as '5 min' or '5-6 minutes'. */
 const OTHER_DURATION =
   /\b(?:mins?|hrs?|(?<!triple )secs?)\b|\d ?[-–] ?\d{1,3} ?(?:minute|hour)|\d-(?:minute|hour|second)/u;
 

@@ -92,7 +92,7 @@ function minutesOfStep(step: string): number {
  * - If two things are done at the same time, only the longer time counts. This applies to text after 'Meanwhile' or
  *   'While', and to an instruction that begins with 'Start the', which is done at the same time as all others.
  */
-export function computeStepMinutes(steps: readonly string[]): number {
+export function computeTotalMinutesOfSteps(steps: readonly string[]): number {
   const pieces = steps.map((step) => ({
     beside: BESIDE.test(step),
     byItself: BY_ITSELF.test(step),

@@ -11,7 +11,12 @@ import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BACKUP_FILE_MARKER, FORMAT } from '../../jobs/backup/tables.ts';
 import { runWithLocalEnv, runWithRemoteEnv } from '../environments/databases.mjs';
-import { readEnvironment, readOption, Stop, selectEnvironment } from '../environments/environments.mjs';
+import {
+  readOption,
+  readWranglerEnvironment,
+  Stop,
+  selectEnvironment,
+} from '../environments/environments.mjs';
 
 /** Converts a database value from the JSON of a backup. Byte values are in base64. */
 export const decodeJsonValue = (value) =>
@@ -94,10 +99,10 @@ export const runOnChosenDatabase = (args, work) =>
  * Returns true if the arguments of the command allow replacing the data of the database. For a deployed database, they
  * must also contain the name of the worker that uses it, so that the wrong database is not replaced by mistake.
  */
-export async function mayReplaceData(args) {
+export async function doArgumentsAllowReplacingData(args) {
   const given = args.includes('--replace') ? '' : readOption(args, 'replace');
   if (given === undefined || !args.includes('--remote')) return given !== undefined;
-  const { worker } = await readEnvironment(selectEnvironment(args));
+  const { worker } = await readWranglerEnvironment(selectEnvironment(args));
   if (given === worker) return true;
   throw new Stop(`What ${worker} holds would be lost. If that is meant: --replace=${worker}`);
 }

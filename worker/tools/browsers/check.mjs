@@ -55,10 +55,11 @@ export async function findNewerFeatures(parts) {
 /**
  * Returns true if the site may use a feature that some supported browsers lack, because the site works without it. If a
  * CSS property is optional, all its values are optional too.
- * @param {string} what name of the feature, as the check reports it
+ * @param {string} featureName name of the feature, as the check reports it
  */
-export const isOptionalFeature = (what) =>
-  Object.hasOwn(OPTIONAL_FEATURES, what) || Object.hasOwn(OPTIONAL_FEATURES, what.split(':')[0]);
+export const isOptionalFeature = (featureName) =>
+  Object.hasOwn(OPTIONAL_FEATURES, featureName) ||
+  Object.hasOwn(OPTIONAL_FEATURES, featureName.split(':')[0]);
 
 const usesValueOfProperty = (newerFeatures, property) =>
   [...newerFeatures.keys()].some((what) => what.startsWith(`${property}: `));

@@ -64,7 +64,7 @@ const GROUPS = [
     packages: new RegExp(`lucide-react/.*/icons/(${COMMON_ICONS})\\.m?js`),
     files: [
       'src/ui/controls/BusyButton.tsx',
-      'src/ui/controls/Segments.tsx',
+      'src/ui/controls/SegmentedControl.tsx',
       'src/ui/controls/Stepper.tsx',
       'src/ui/late/lazy-island.tsx',
       'src/client/recipe-on-page.ts',
@@ -129,7 +129,7 @@ const GROUPS = [
     files: [
       'src/ui/controls/Chip.tsx',
       'src/ui/surfaces/Disclosure.tsx',
-      'src/ui/controls/Toggle.tsx',
+      'src/ui/controls/ToggleButton.tsx',
       'src/ui/pictures/ScoreRing.tsx',
       'src/features/shared/eaters/WhoEatsLine.tsx',
       'src/features/shared/eaters/line-text.ts',

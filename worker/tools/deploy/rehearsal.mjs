@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Stop, writeConfigCopy } from '../environments/environments.mjs';
+import { Stop, writeWranglerConfigCopy } from '../environments/environments.mjs';
 import { findFreePort } from '../runner/free-port.mjs';
 import { ROOT, startNodeProgram } from '../runner/processes.mjs';
 import { buildNodeArguments } from '../runner/serve.mjs';
@@ -30,11 +30,11 @@ export const deleteDeployDryRunFolder = (folder) => rmSync(folder, { recursive: 
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function runOnDryRunDatabase(environment, stage, work) {
+export async function runOnDryRunDatabase(environment, dataFolder, work) {
   const { getPlatformProxy } = await import('wrangler');
-  const persist = { path: join(stage, 'v3') };
+  const persist = { path: join(dataFolder, 'v3') };
   const { env, dispose } = await getPlatformProxy({
-    configPath: writeConfigCopy('local'),
+    configPath: writeWranglerConfigCopy('local'),
     environment,
     persist,
   });
@@ -51,10 +51,10 @@ export async function runOnDryRunDatabase(environment, stage, work) {
  * @param {(address: string) => Promise<Result>} work
  * @template Result
  */
-export async function runWithServedBuild(config, stage, work) {
+export async function runWithServedBuild(config, dataFolder, work) {
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
-  const program = buildNodeArguments({ port, state: stage, address, config });
+  const program = buildNodeArguments({ port, state: dataFolder, address, config });
   // Turn off purging, because the local runtime does not have Cloudflare's cache and the purge would fail.
   const child = startNodeProgram([...program, '--var', 'PAGE_CACHE:none'], { stdio: 'pipe' });
   const printed = [];

@@ -31,24 +31,24 @@ export const RESOURCES = {
 
 /**
  * Creates a resource if it is missing, and writes its id to wrangler.toml.
- * @param {keyof typeof RESOURCES} what
+ * @param {keyof typeof RESOURCES} resourceKind
  * @param {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings
  * @returns {Promise<string>} description of the result
  */
-export async function ensureResource(what, environment, settings, config) {
-  const { list, create, nameOf, idOf, ...resource } = RESOURCES[what];
+export async function ensureResource(resourceKind, environment, settings, config) {
+  const { list, create, nameOf, idOf, ...resource } = RESOURCES[resourceKind];
   const name = resource.name(settings);
   const find = async () => parseJsonOutput(await runWrangler(list))?.find((row) => nameOf(row) === name);
   const existing = await find();
   if (!existing) await runWrangler(create(name));
   const id = idOf(existing ?? (await find()));
-  writeEnvironmentId(environment, what, id, config);
+  writeEnvironmentId(environment, resourceKind, id, config);
   return `${name} ${existing ? 'was there' : 'is made'}: ${id}`;
 }
 
 /** Returns true if a resource must be created. If the resource already exists, returns a text that says so. */
-export const checkResourceNeedsCreating = (what, settings) =>
-  isPlaceholderId(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
+export const checkResourceNeedsCreating = (resourceKind, settings) =>
+  isPlaceholderId(settings[resourceKind].id) || `wrangler.toml has its id, ${settings[resourceKind].id}`;
 
 export const BUCKETS = {
   title: 'Buckets',

@@ -5,7 +5,7 @@
  */
 import { Stop } from '../environments/environments.mjs';
 import { formatCommand, runDryRun, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
-import { buildTrafficSplitCommand, readStableVersion } from './versions.mjs';
+import { buildTrafficSplitCommand, readVersionWithMostTraffic } from './versions.mjs';
 
 /**
  * @typedef {{ path: string, worker: string }} Search  configuration and name of a search Worker
@@ -28,14 +28,14 @@ const deployCommand = ({ path }, commit, ...more) => [
 export async function deploySearchWorkers(searches, commit) {
   const deployed = [];
   for (const search of searches) {
-    deployed.push({ ...search, former: await readStableVersion(search.worker) });
+    deployed.push({ ...search, former: await readVersionWithMostTraffic(search.worker) });
     await runWrangler(deployCommand(search, commit));
   }
   return deployed;
 }
 
 /** Bundles the search Workers as a deployment does, without an account. */
-export async function tryDeployingSearchWorkers(searches, commit) {
+export async function dryRunSearchWorkerDeployment(searches, commit) {
   const results = [];
   for (const search of searches) results.push(await runDryRun(deployCommand(search, commit, '--dry-run')));
   return results.join('\n');

@@ -51,8 +51,8 @@ import {
 } from './resources.mjs';
 import {
   deploySearchWorkers,
+  dryRunSearchWorkerDeployment,
   releaseWithSearchWorkers,
-  tryDeployingSearchWorkers,
 } from './search-worker.mjs';
 import {
   buildListSecretsCommand,
@@ -68,7 +68,7 @@ import {
   buildVersionHeader,
   buildVersionSplit,
   listReleaseStages,
-  readStableVersion,
+  readVersionWithMostTraffic,
   releaseVersion,
   uploadVersion,
 } from './versions.mjs';
@@ -333,7 +333,7 @@ export const DEPLOY_STEPS = [
       deployment.deployedSearches = await deploySearchWorkers(searches, commit);
       return `${searches.map(({ worker }) => worker).join(', ')}: deployed`;
     },
-    dryRun: ({ searches = [], commit }) => tryDeployingSearchWorkers(searches, commit),
+    dryRun: ({ searches = [], commit }) => dryRunSearchWorkerDeployment(searches, commit),
   },
   {
     title: 'Upload',
@@ -342,7 +342,7 @@ export const DEPLOY_STEPS = [
       uploadCommand(deployment, '--secrets-file', 'SECRETS.json'),
     ],
     run: async (deployment) => {
-      deployment.stable = await readStableVersion(deployment.settings.worker);
+      deployment.stable = await readVersionWithMostTraffic(deployment.settings.worker);
       if (deployment.stable === null)
         return 'The worker is new: its first version is uploaded in the release.';
       deployment.version = await withSecretArguments(deployment, (args) =>

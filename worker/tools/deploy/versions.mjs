@@ -33,7 +33,7 @@ export const buildTrafficSplitCommand = (config, split) => [
  * visitors. The version with the larger share is the one that has passed the checks.
  * @returns {Promise<string | null>} its id; null if the worker was never deployed
  */
-export async function readStableVersion(worker) {
+export async function readVersionWithMostTraffic(worker) {
   const command = buildStatusCommand(worker);
   const { code, output } = await tryWrangler(command);
   if (code === 0) {
@@ -91,12 +91,12 @@ const STAGES = [
 
 export const listReleaseStages = (isAllAtOnce) => (isAllAtOnce ? STAGES.slice(-1) : STAGES);
 
-export const buildVersionSplit = (version, stable, percent) =>
+export const buildVersionSplit = (newVersion, currentVersion, percent) =>
   percent === 100
-    ? [[version, 100]]
+    ? [[newVersion, 100]]
     : [
-        [stable, 100 - percent],
-        [version, percent],
+        [currentVersion, 100 - percent],
+        [newVersion, percent],
       ];
 
 async function watch(check, stage, watchMs, everyMs) {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { ROOT } from '../runner/processes.mjs';
-import { isPlaceholderId, readEnvironment, Stop, writeConfigCopy } from './environments.mjs';
+import { isPlaceholderId, readWranglerEnvironment, Stop, writeWranglerConfigCopy } from './environments.mjs';
 
 /**
  * Opens the deployed database, KV namespace and bucket, and runs a function with them. Wrangler must be signed in.
@@ -14,12 +14,12 @@ import { isPlaceholderId, readEnvironment, Stop, writeConfigCopy } from './envir
  * @returns {Promise<Result>}
  */
 export async function runWithRemoteEnv(environment, work) {
-  const { database, kv } = await readEnvironment(environment);
+  const { database, kv } = await readWranglerEnvironment(environment);
   if (isPlaceholderId(database.id) || isPlaceholderId(kv.id))
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
   const { getPlatformProxy } = await import('wrangler');
   // Path of a copy of wrangler.toml that marks each binding as remote, so that it connects to the deployed resource.
-  const configPath = writeConfigCopy('remote', (toml) =>
+  const configPath = writeWranglerConfigCopy('remote', (toml) =>
     toml.replaceAll(/^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm, '$&\nremote = true'),
   );
   const { env, dispose } = await getPlatformProxy({ configPath, environment, remoteBindings: true });
@@ -43,7 +43,7 @@ export async function runWithLocalEnv(work) {
   // Import wrangler only now, because loading it takes a second. A mistyped file name is thus reported without delay.
   const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy({
-    configPath: writeConfigCopy('local'),
+    configPath: writeWranglerConfigCopy('local'),
     persist: { path: join(STATE, 'v3') },
   });
   try {

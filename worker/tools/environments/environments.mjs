@@ -15,7 +15,7 @@ const EXPORTS = /^\[(env\.\w+\.)?exports\.\w+\]\n(?!\[)(?:.+\n)*/gm;
  * @param {(toml: string) => string} [change] further changes of the text
  * @returns {string} path of the copy
  */
-export function writeConfigCopy(name, change = (toml) => toml) {
+export function writeWranglerConfigCopy(name, change = (toml) => toml) {
   const folder = join(ROOT, '.cache', name);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'wrangler.toml');
@@ -61,7 +61,7 @@ export function selectEnvironment(args) {
  * string }, buckets: string[] }>}
  *   buckets: names of the bound buckets, for backups and for pictures
  */
-export async function readEnvironment(environment, config = CONFIG) {
+export async function readWranglerEnvironment(environment, config = CONFIG) {
   const { unstable_readConfig } = await import('wrangler');
   const read = unstable_readConfig({ config, env: environment }, { hideWarnings: true });
   const [database] = read.d1_databases;
@@ -85,10 +85,10 @@ const PLACES = {
 /**
  * Replaces an id of one environment in the text of wrangler.toml.
  * @param {string} toml
- * @param {keyof typeof PLACES} what
+ * @param {keyof typeof PLACES} resourceKind
  */
-export function replaceEnvironmentId(toml, environment, what, id) {
-  const { table, key } = PLACES[what];
+export function replaceEnvironmentId(toml, environment, resourceKind, id) {
+  const { table, key } = PLACES[resourceKind];
   const head = `[[env.${environment}.${table}]]`;
   const from = toml.indexOf(`${head}\n`);
   const next = toml.indexOf('\n[', from + head.length);
@@ -98,6 +98,6 @@ export function replaceEnvironmentId(toml, environment, what, id) {
   return toml.slice(0, from) + section.replace(line, `${key} = "${id}"`) + toml.slice(from + section.length);
 }
 
-export function writeEnvironmentId(environment, what, id, config = CONFIG) {
-  writeFileSync(config, replaceEnvironmentId(readFileSync(config, 'utf8'), environment, what, id));
+export function writeEnvironmentId(environment, resourceKind, id, config = CONFIG) {
+  writeFileSync(config, replaceEnvironmentId(readFileSync(config, 'utf8'), environment, resourceKind, id));
 }

@@ -209,7 +209,7 @@ const FOOD_INPUTS = [
   'worker/starter/recipes',
 ];
 
-export const generateFoodFiles = () =>
+export const rebuildOutdatedFoodTables = () =>
   alone('foods', () => {
     const stamp = join(ROOT, '.cache/foods.stamp');
     if (!FOOD_FIGURES.every((file) => existsSync(join(ROOT, file)))) rmSync(stamp, { force: true });
@@ -257,7 +257,7 @@ export const buildForEnvironment = (environment, settings) =>
   );
 
 /** Updates the local database: migrations, reference data and starter recipes. Does not change users' data. */
-export const prepareDatabase = () =>
+export const prepareLocalDatabase = () =>
   alone('database', async () => {
     mkdirSync(STATE, { recursive: true });
     await whenChanged(

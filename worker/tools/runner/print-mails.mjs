@@ -19,7 +19,7 @@ const MAIL = /\b(?:Mail|Message) to \S+ \(\w+\): \S+/;
  * @param {string} line output line of wrangler or Astro
  * @returns {string | undefined} undefined if the line is not about a mail
  */
-export const extractMail = (line) => MAIL.exec(stripVTControlCharacters(line))?.[0];
+export const extractMailFromLogLine = (line) => MAIL.exec(stripVTControlCharacters(line))?.[0];
 
 /**
  * Prints the output of a child process. Removes the decoration of lines about mails.
@@ -30,7 +30,7 @@ export function printChildOutput(child, print = console.log) {
   for (const stream of [child.stdout, child.stderr]) {
     let afterMail = false;
     createInterface({ input: stream }).on('line', (line) => {
-      const mail = extractMail(line);
+      const mail = extractMailFromLogLine(line);
       // Wrangler prints an empty line after each warning. Drop it if the warning was a line about a mail.
       if (mail || !afterMail || line.trim() !== '') print(mail ?? line);
       afterMail = mail !== undefined || (afterMail && line.trim() === '');

@@ -262,10 +262,10 @@ export const runMainChecks = () => runParts(runMain);
 /** Runs everything that `npm test` leaves out, and ends the process. Needs the reports of a previous `npm test`. */
 export const runRemainingTests = () => runParts(runRest);
 
-export const testAll = () => runParts(runMain, runRest);
+export const runAllTests = () => runParts(runMain, runRest);
 
 /** Runs quick checks that need no build: types, lint, and the unit tests of the product's rules and API contract. */
-export async function testQuick() {
+export async function runQuickTests() {
   const started = Date.now();
   const [ofSources, rules] = await Promise.all([
     staticChecks(),

@@ -8,7 +8,7 @@ import { computeEditDistance } from '../../lib/edit-distance.ts';
 import { countBits, toLetterBits } from '../../lib/letter-bits.ts';
 import { DESCRIPTORS } from '../descriptors.ts';
 import type { Resolver } from '../resolve.ts';
-import { guessSingulars, toLookupKey } from '../spelling.ts';
+import { guessSingularForms, toLookupKey } from '../spelling.ts';
 import { createFoodSuggester, type Suggester, type Suggestible } from './suggest.ts';
 
 /**
@@ -80,7 +80,7 @@ class Vocabulary {
   }
 
   #has(word: string): boolean {
-    return this.#words.has(word) || guessSingulars(word).some((singular) => this.#words.has(singular));
+    return this.#words.has(word) || guessSingularForms(word).some((singular) => this.#words.has(singular));
   }
 
   /**

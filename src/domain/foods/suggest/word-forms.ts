@@ -1,4 +1,4 @@
-import { guessSingulars } from '../spelling.ts';
+import { guessSingularForms } from '../spelling.ts';
 
 /** Possible plurals of a name. A wrong plural does no harm, because only known names count. */
 const guessPlurals = (name: string): string[] => [
@@ -17,5 +17,5 @@ const guessPlurals = (name: string): string[] => [
 export function listWordForms(term: string): string[] {
   const plain = term.normalize('NFD').replace(/\p{M}/gu, '');
   const terms = plain === term ? [term] : [term, plain];
-  return [...new Set(terms.flatMap((form) => [form, ...guessSingulars(form), ...guessPlurals(form)]))];
+  return [...new Set(terms.flatMap((form) => [form, ...guessSingularForms(form), ...guessPlurals(form)]))];
 }

@@ -94,10 +94,10 @@ function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
  * in the visible text. The first of these sources that contains a recipe is used.
  */
 export const parseWebPageRecipes = (html: string): ReadContents =>
-  runStepwiseAtOnce(parseWebPageRecipesInSteps(html));
+  runStepwiseAtOnce(parseWebPageRecipesStepwise(html));
 
 /** Variant of `parseWebPageRecipes` that works in steps, so that the browser can handle other events in between. */
-export function* parseWebPageRecipesInSteps(html: string): Stepwise<ReadContents> {
+export function* parseWebPageRecipesStepwise(html: string): Stepwise<ReadContents> {
   const { scripts, nodes, whole, title, image } = yield* extractStructuredData(html);
   const findings: ReadingNote[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
   const parsed = yield* parseScripts(scripts);

@@ -4,7 +4,7 @@
  */
 import { getRecordValue } from '../../lib/look-up.ts';
 import type { Stepwise } from '../../stepwise.ts';
-import { BLOCKS, toSingleLine, UNREAD, walkMarkupInSteps } from '../text/plain.ts';
+import { BLOCKS, toSingleLine, UNREAD, walkMarkupStepwise } from '../text/plain.ts';
 
 /** An object in JSON-LD form. Its keys are '@type' and property names. Each key has a list of values. */
 export interface PageNode {
@@ -170,7 +170,7 @@ export function* extractStructuredData(html: string): Stepwise<PageData> {
     return { item: null, taking: { names: properties, of: scope, from: pieces.length } };
   };
 
-  const whole = yield* walkMarkupInSteps(html, {
+  const whole = yield* walkMarkupStepwise(html, {
     open(name, attributes) {
       if (name === 'script' && /^application\/ld\+json\b/iu.test(attributes.type ?? '')) script = [];
       if (name === 'meta') {

@@ -73,12 +73,12 @@ function toFact(kind: Fact['kind'], text: string): Fact | null {
   }
 }
 
-export const listFactNumbers = (facts: readonly Fact[], kind: FigureKind): number[] =>
+export const listRecipeFactNumbers = (facts: readonly Fact[], kind: FigureKind): number[] =>
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
 /**
  * Returns the first text that a recipe states for a kind of fact, such as the cuisine. Returns '' if the recipe does
  * not state this fact.
  */
-export const findFactText = (facts: readonly Fact[], kind: WordsKind): string =>
+export const findRecipeFactText = (facts: readonly Fact[], kind: WordsKind): string =>
   facts.flatMap((fact) => (fact.kind === kind && 'words' in fact ? fact.words : []))[0] ?? '';

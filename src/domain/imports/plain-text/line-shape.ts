@@ -23,8 +23,8 @@ const BRACKETED = /\([^()]*\)/gu;
  * Returns the shape of a line of a recipe. 'short': an ingredient, a title or a remark. 'long': a line that has more
  * words than most ingredients but does not look like a sentence.
  */
-export function classifyTextLine(given: string): LineShape {
-  const line = replaceKeycapNumber(given);
+export function classifyTextLine(textLine: string): LineShape {
+  const line = replaceKeycapNumber(textLine);
   const number = NUMBERED.exec(line)?.[0] ?? '';
   const rest = stripListMarkerAndEmoji(line.slice(number.length));
   if (rest.length > INGREDIENT_MAX) return 'step';

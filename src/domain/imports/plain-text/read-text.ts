@@ -20,7 +20,7 @@ import {
   stripListMarkerAndEmoji,
 } from '../text/marks.ts';
 import { toSingleLine } from '../text/plain.ts';
-import { type Fact, findFactText, listFactNumbers, parseRecipeFact } from './facts.ts';
+import { type Fact, findRecipeFactText, listRecipeFactNumbers, parseRecipeFact } from './facts.ts';
 import { findIngredientLineRange } from './ingredient-run.ts';
 import { parseTextLines, TextLine } from './lines.ts';
 import { splitLinesIntoRecipes } from './split-recipes.ts';
@@ -156,7 +156,7 @@ function readRecipe(
   const written = parts.ingredients.filter(isProse).map(({ text }) => text);
   const ingredients = [...listed(values, 'ingredients'), ...written].map(repairImportedIngredientLine);
   const steps = [...listed(values, 'method'), ...joinSteps(parts.method.filter(isProse))];
-  const source = findFactText(facts, 'source');
+  const source = findRecipeFactText(facts, 'source');
   return {
     title:
       stripListMarkerAndEmoji(stripMarkdown(given ?? titleLine)).replace(TITLE_LABEL, '') ||
@@ -164,11 +164,11 @@ function readRecipe(
     steps,
     ingredients,
     minutes:
-      listFactNumbers(facts, 'total')[0] ??
-      listFactNumbers(facts, 'part').reduce((sum, part) => sum + part, 0),
-    servings: listFactNumbers(facts, 'servings')[0] ?? null,
-    cuisine: findFactText(facts, 'cuisine'),
-    tags: findFactText(facts, 'tags')
+      listRecipeFactNumbers(facts, 'total')[0] ??
+      listRecipeFactNumbers(facts, 'part').reduce((sum, part) => sum + part, 0),
+    servings: listRecipeFactNumbers(facts, 'servings')[0] ?? null,
+    cuisine: findRecipeFactText(facts, 'cuisine'),
+    tags: findRecipeFactText(facts, 'tags')
       .split(',')
       .map((tag) => tag.trim())
       .concat(hashtags),

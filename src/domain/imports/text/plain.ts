@@ -148,7 +148,7 @@ const TOO_DEEP = new Error('nested too deep');
  * @returns false if parsing stopped because elements are nested deeper than `DEPTH_MAX`
  */
 export const walkMarkup = (html: string, handler: MarkupHandler): boolean =>
-  runStepwiseAtOnce(walkMarkupInSteps(html, handler));
+  runStepwiseAtOnce(walkMarkupStepwise(html, handler));
 
 /**
  * Number of characters of HTML that are parsed before the browser can handle other events. 64 KiB of the shortest tags
@@ -160,7 +160,7 @@ const STEP_LENGTH = 64 * 1024;
  * Variant of `walkMarkup` that works in steps, so that the browser can handle other events in between. The positions
  * that the handler receives refer to the whole text.
  */
-export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwise<boolean> {
+export function* walkMarkupStepwise(html: string, handler: MarkupHandler): Stepwise<boolean> {
   let depth = 0;
   const spans = new AdjacentSpans();
   const parser = new Parser({

@@ -36,11 +36,11 @@ function ofText(text: string): number | null {
  * Returns the number of servings. Accepts a number, a text such as 'Serves 4', or a list such as ['4', '4 servings'].
  * Returns the lower bound of a range such as '4-6 Portionen'. Returns null if no number is stated.
  */
-export function parseServings(given: unknown): number | null {
-  if (typeof given === 'number') return given > 0 && given <= SERVINGS_MAX ? given : null;
-  if (typeof given === 'string') return ofText(given.trim().slice(0, YIELD_MAX));
-  if (!Array.isArray(given)) return null;
-  for (const one of given.slice(0, 10)) {
+export function parseServings(value: unknown): number | null {
+  if (typeof value === 'number') return value > 0 && value <= SERVINGS_MAX ? value : null;
+  if (typeof value === 'string') return ofText(value.trim().slice(0, YIELD_MAX));
+  if (!Array.isArray(value)) return null;
+  for (const one of value.slice(0, 10)) {
     const servings = Array.isArray(one) ? null : parseServings(one);
     if (servings !== null) return servings;
   }

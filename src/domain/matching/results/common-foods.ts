@@ -25,7 +25,7 @@ interface OfferResult {
  * so foods that are often missing together, such as garlic and onion, are suggested together.
  * @param results results of a search, best first
  */
-export function suggestCommonFoods(results: readonly OfferResult[]): string[] {
+export function suggestCommonMissingFoods(results: readonly OfferResult[]): string[] {
   let open = results
     .slice(0, DEPTH)
     .map(({ missing }) => new Set(missing))

@@ -1,7 +1,7 @@
 import { type DietLabels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
 import { MINUTES_MAX } from '../limits.ts';
-import { getUnknownFigureCountKey, isRestrictiveBound, NUMBER_FILTERS } from '../number-filters.ts';
+import { getUnknownValueCountName, isRestrictiveBound, NUMBER_FILTERS } from '../number-filters.ts';
 import { indexKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
 import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, SearchWishes } from '../types.ts';
@@ -32,7 +32,7 @@ export function findExcludingFilters(
     const bound = wishes[row.key];
     if (!isRestrictiveBound(row, bound)) continue;
     const value = prepared.figures[row.figure];
-    if (value === null) filters.push(getUnknownFigureCountKey(row));
+    if (value === null) filters.push(getUnknownValueCountName(row));
     else if (row.passes === 'atMost' ? value > bound : value < bound) filters.push(row.figure);
   }
   if (hidden?.has(prepared.recipe.id)) filters.push('hidden');

@@ -1,6 +1,6 @@
 import { SCORE_MIN } from '../limits.ts';
 import { POINT } from '../score/exact.ts';
-import { computeFitFromRecentCooking, PREFERRED_LINE, sumFitPoints } from '../score/fit.ts';
+import { computeFitPointsFromRecentCooking, PREFERRED_LINE, sumFitPoints } from '../score/fit.ts';
 import type { Match, Result, SearchWishes } from '../types.ts';
 
 /**
@@ -26,13 +26,19 @@ export const toTastePreferences = ({
   cooked,
 });
 
-export function addPreferencesToRank(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
+export function addPreferencePointsToFit(
+  match: Match,
+  { cuisines, cooked }: Tastes,
+): Omit<Result, 'breakdown'> {
   const { cuisine, id } = match.recipe;
   const preferred = cuisine !== null && cuisines.has(cuisine);
   const daysAgo = cooked.get(id);
   const lines = [
     { kind: 'preferred' as const, value: preferred ? PREFERRED_LINE : 0 },
-    { kind: 'cooked' as const, value: daysAgo === undefined ? 0 : computeFitFromRecentCooking(daysAgo) },
+    {
+      kind: 'cooked' as const,
+      value: daysAgo === undefined ? 0 : computeFitPointsFromRecentCooking(daysAgo),
+    },
   ].filter(({ value }) => value !== 0);
   if (lines.length === 0) return { ...match, preferred };
   return {

@@ -1,4 +1,4 @@
-import { createEmptyLeftOutCounts } from '../left-out.ts';
+import { createZeroLeftOutRecipeCounts } from '../left-out.ts';
 import { FIRST_SCREEN, RESULTS_MAX } from '../limits.ts';
 import { indexKitchen } from '../score/kitchen-index.ts';
 import { prepareRecipeForMatching } from '../score/prepare.ts';
@@ -13,7 +13,7 @@ import {
   suggestLooserFilters,
 } from './filters.ts';
 import {
-  addPreferencesToRank,
+  addPreferencePointsToFit,
   belongsInResults,
   compareResults,
   type Tastes,
@@ -31,7 +31,7 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWi
   const all = indexKitchen(kitchen);
   const { kitchen: allowed, knowledge: rules, swaps } = removeForbiddenFoods(kitchen, wishes, knowledge);
   const passed: UnlockCandidate[] = [];
-  const leftOut = createEmptyLeftOutCounts();
+  const leftOut = createZeroLeftOutRecipeCounts();
   for (const recipe of recipes) {
     const prepared = prepareRecipeForMatching(recipe, knowledge);
     const filters = findExcludingFilters(prepared, wishes, swaps);
@@ -57,7 +57,7 @@ export function countMatches(
 const rankPassed = (passed: readonly UnlockCandidate[], tastes: Tastes): Omit<Result, 'breakdown'>[] =>
   passed
     .filter(({ match }) => belongsInResults(match))
-    .map(({ match }) => addPreferencesToRank(match, tastes))
+    .map(({ match }) => addPreferencePointsToFit(match, tastes))
     .sort(compareResults);
 
 /**
@@ -93,7 +93,7 @@ export function rankMatchingRecipes(
     .slice(0, Math.min(wishes.limit, RESULTS_MAX))
     .map((match): Result => ({ ...match, breakdown: explainScore(match) }));
   if (wishes.diet?.group === 'swap')
-    return { results, unlocks: [], leftOut: createEmptyLeftOutCounts(), loosen: [] };
+    return { results, unlocks: [], leftOut: createZeroLeftOutRecipeCounts(), loosen: [] };
   return {
     results,
     unlocks: suggestPurchases(

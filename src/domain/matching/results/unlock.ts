@@ -1,8 +1,8 @@
 import type { DishKind } from '../../recipes/kinds.ts';
 import { UNLOCK_OPENS, UNLOCKS_MAX } from '../limits.ts';
 import {
-  computeFitFromCompleteness,
-  computeFitFromDishKind,
+  computeFitPointsFromCompleteness,
+  computeFitPointsFromDishKind,
   discountWeakSubstituteCoverage,
   FIT_POINT,
 } from '../score/fit.ts';
@@ -11,7 +11,7 @@ import { addIngredientToKitchen, type KitchenIndex, type KitchenTone } from '../
 import type { PreparedRecipe } from '../score/prepare.ts';
 import { scorePreparedRecipe } from '../score/score.ts';
 import type { Coverage, FitLine, Knowledge, Match, Unlock } from '../types.ts';
-import { addPreferencesToRank, belongsInResults, compareResults, type Tastes } from './order.ts';
+import { addPreferencePointsToFit, belongsInResults, compareResults, type Tastes } from './order.ts';
 
 export interface UnlockCandidate {
   readonly prepared: PreparedRecipe;
@@ -44,7 +44,7 @@ const COMPLETENESS_MIN = 500;
  * Points in the rank value `fit` for completeness, for a dish of which the cook has exactly the fraction
  * `COMPLETENESS_MIN`.
  */
-export const UNLOCK_COMPLETENESS_FIT_MIN = computeFitFromCompleteness(COMPLETENESS_MIN);
+export const UNLOCK_COMPLETENESS_FIT_MIN = computeFitPointsFromCompleteness(COMPLETENESS_MIN);
 
 /**
  * Returns the minimum number of the cook's foods that a dish must use in addition to the bought food. Staples do not
@@ -81,7 +81,7 @@ const KIND_FIT_MIN = -0.5 * FIT_POINT;
 export const isWorthBuyingForDishKind = (
   kind: DishKind,
   { tone, isKindWanted }: { readonly tone: KitchenTone; readonly isKindWanted: boolean },
-): boolean => isKindWanted || computeFitFromDishKind(kind, tone) >= KIND_FIT_MIN;
+): boolean => isKindWanted || computeFitPointsFromDishKind(kind, tone) >= KIND_FIT_MIN;
 
 /**
  * Minimum number of recipes that must contain a food before it counts as an everyday food. The recipes are counted in a
@@ -126,7 +126,9 @@ export function suggestPurchases(
       .filter(({ prepared }) =>
         isWorthBuyingForDishKind(prepared.recipe.kind, { tone: kitchen.tone, isKindWanted }),
       )
-      .flatMap((one) => scoreAfterPurchase(one, ingredient, after, tastes, lowestShownFit, knowledge) ?? []);
+      .flatMap(
+        (one) => scoreRecipeAfterPurchase(one, ingredient, after, tastes, lowestShownFit, knowledge) ?? [],
+      );
     if (opened.length === 0) continue;
     const best = opened.sort(compareResults).slice(0, UNLOCK_OPENS);
     unlocksWithGain.push({
@@ -163,7 +165,7 @@ export function comparePurchases(
  * if the recipe is still not worth suggesting.
  * @param after the cook's foods and tools after the purchase
  */
-export function scoreAfterPurchase(
+export function scoreRecipeAfterPurchase(
   { prepared, match }: UnlockCandidate,
   ingredient: string,
   after: KitchenIndex,
@@ -171,7 +173,7 @@ export function scoreAfterPurchase(
   lowestShownFit: number | null,
   knowledge: Knowledge,
 ) {
-  const bought = addPreferencesToRank(scorePreparedRecipe(prepared, after, knowledge), tastes);
+  const bought = addPreferencePointsToFit(scorePreparedRecipe(prepared, after, knowledge), tastes);
   if (getFitValue(match, 'complete') < UNLOCK_COMPLETENESS_FIT_MIN) return null;
   if (getFitValue(bought, 'leavesMainFoods') !== 0) return null;
   if (!isReadyToCook(bought)) return null;
@@ -181,7 +183,7 @@ export function scoreAfterPurchase(
   )
     return null;
   if (lowestShownFit !== null && bought.fit < lowestShownFit) return null;
-  return { ...bought, gain: bought.fit - addPreferencesToRank(match, tastes).fit };
+  return { ...bought, gain: bought.fit - addPreferencePointsToFit(match, tastes).fit };
 }
 
 const getFitValue = ({ fitLines }: Pick<Match, 'fitLines'>, kind: FitLine['kind']): number =>

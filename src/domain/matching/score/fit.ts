@@ -122,18 +122,18 @@ const USE_UNIT = 10;
 const micro = (points: number) => Math.round(points * FIT_POINT);
 
 /**
- * Returns the part of the rank value `fit` for the foods that a recipe uses. The result increases with `useWeightSum`.
- * @param useWeightSum sum of the weights of these foods, a whole number from 0
+ * Returns the part of the rank value `fit` for the foods that a recipe uses. The result increases with `sumOfUsedFoodWeights`.
+ * @param sumOfUsedFoodWeights sum of the weights of these foods, a whole number from 0
  */
-export function computeFitFromUsedFood(useWeightSum: number): number {
-  return Math.floor(FIT_WEIGHTS.uses * FIT_POINT * Math.log(1 + useWeightSum / USE_UNIT));
+export function computeFitPointsFromUsedFoods(sumOfUsedFoodWeights: number): number {
+  return Math.floor(FIT_WEIGHTS.uses * FIT_POINT * Math.log(1 + sumOfUsedFoodWeights / USE_UNIT));
 }
 
 /**
  * Returns the part of the rank value `fit` for the completeness of a dish.
  * @param permille fraction of the dish that the cook has, from 0 to 1,000
  */
-export function computeFitFromCompleteness(permille: number): number {
+export function computeFitPointsFromCompleteness(permille: number): number {
   return Math.floor(FIT_WEIGHTS.complete * permille * permille);
 }
 
@@ -141,7 +141,7 @@ export function computeFitFromCompleteness(permille: number): number {
  * Returns the part of the rank value `fit` for the match score.
  * @param matchScore match score in trillionths of a point, from 0 to 10^14
  */
-export function computeFitFromMatchScore(matchScore: number): number {
+export function computeFitPointsFromMatchScore(matchScore: number): number {
   return Math.floor((matchScore * FIT_WEIGHTS.score) / 100_000_000);
 }
 
@@ -160,7 +160,7 @@ export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
  * Returns the part of the rank value `fit` for the kind of a dish, 0 or below.
  * @param tone the kind of cooking that the cook's foods suggest
  */
-export const computeFitFromDishKind = (kind: DishKind, tone: KitchenTone): number =>
+export const computeFitPointsFromDishKind = (kind: DishKind, tone: KitchenTone): number =>
   micro(KIND_WEIGHTS[tone][kind]);
 
 /**
@@ -168,20 +168,21 @@ export const computeFitFromDishKind = (kind: DishKind, tone: KitchenTone): numbe
  * number.
  * @param count number of required ingredients of which the cook has nothing
  */
-export const computeFitFromMissingIngredients = (count: number): number =>
+export const computeFitPointsFromMissingIngredients = (count: number): number =>
   count > 1 ? LACKS_SEVERAL_LINE : 0;
 
 /**
  * Returns the points that a recipe loses in the rank value `fit` because of missing tools: 0 or a negative number.
  * @param count number of missing tools without a replacement
  */
-export const computeFitFromMissingTools = (count: number): number => count * micro(FIT_WEIGHTS.tools);
+export const computeFitPointsFromMissingTools = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
 /**
  * Returns the part of the rank value `fit` for a recently cooked dish; 0 after a week.
  * @param daysAgo whole days since the cooking, from 0
  */
-export const computeFitFromRecentCooking = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
+export const computeFitPointsFromRecentCooking = (daysAgo: number): number =>
+  micro(COOKED_WEIGHTS[daysAgo] ?? 0);
 
 /**
  * Minimum coverage at which a substitute counts in the rank value `fit`. A substitute with a lower coverage makes a
@@ -221,13 +222,13 @@ function isGoodSubstitute(penalty: number): boolean {
   return cost !== null && computeSubstituteCoverage(cost) >= STANDS_IN;
 }
 
-export const computeFitFromUnusedMainFoods = ({
+export const computeFitPointsFromUnusedMainFoods = ({
   mainFoodType,
 }: Pick<KitchenIndex, 'mainFoodType'>): number =>
   mainFoodType === null ? 0 : LEAVES_MAIN_FOODS_LINES[mainFoodType];
 
 /**
- * Returns the weight that a used food adds to the sum for `computeFitFromUsedFood`. A substitute never adds more than
+ * Returns the weight that a used food adds to the sum for `computeFitPointsFromUsedFoods`. A substitute never adds more than
  * the food that it replaces would. Without this rule, a cook with a red onion could get a higher rank than a cook who
  * has exactly the kind of onion that the recipe needs.
  * @param neededFood name of the food in the recipe
@@ -336,25 +337,25 @@ export function buildFitBreakdown(
   const { tone, mainFoods } = match.kitchen;
   const tools = match.missingTools.flatMap(({ tool, using }) => (using === undefined ? tool : []));
   const lines: FitLine[] = [
-    { kind: 'uses', value: computeFitFromUsedFood(sum), names: [...used.keys()] },
+    { kind: 'uses', value: computeFitPointsFromUsedFoods(sum), names: [...used.keys()] },
     {
       kind: 'complete',
-      value: computeFitFromCompleteness(
+      value: computeFitPointsFromCompleteness(
         computeDishCompleteness(there, all, WHOLE, { lacking: lacking.length, missing: missing.length }),
       ),
     },
-    { kind: 'score', value: computeFitFromMatchScore(match.score) },
-    { kind: 'kind', value: computeFitFromDishKind(prepared.recipe.kind, tone) },
+    { kind: 'score', value: computeFitPointsFromMatchScore(match.score) },
+    { kind: 'kind', value: computeFitPointsFromDishKind(prepared.recipe.kind, tone) },
     { kind: 'assumed', value: assumed.length * ASSUMED_LINE, names: assumed },
     { kind: 'lacksMain', value: lacking.length * LACKS_MAIN_LINE, names: lacking },
-    { kind: 'lacksSeveral', value: computeFitFromMissingIngredients(missing.length), names: missing },
+    { kind: 'lacksSeveral', value: computeFitPointsFromMissingIngredients(missing.length), names: missing },
     { kind: 'single', value: isSingleFoodDish(match.coverage) ? SINGLE_LINE : 0 },
     {
       kind: 'leavesMainFoods',
-      value: usesMainFood ? 0 : computeFitFromUnusedMainFoods(match.kitchen),
+      value: usesMainFood ? 0 : computeFitPointsFromUnusedMainFoods(match.kitchen),
       names: [...mainFoods],
     },
-    { kind: 'tools', value: computeFitFromMissingTools(tools.length), names: tools },
+    { kind: 'tools', value: computeFitPointsFromMissingTools(tools.length), names: tools },
     { kind: 'urgency', value: match.urgency * URGENCY_LINE },
   ];
   return lines.filter(({ value }) => value !== 0);

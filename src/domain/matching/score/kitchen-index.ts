@@ -104,7 +104,7 @@ export function indexKitchen(
     assumeStaples: kitchen.assumeStaples,
     // A food that is marked as used up is not out of stock if another pantry item still has some of it.
     outOfStock: new Set(kitchen.outOfStock?.filter((name) => !holdings.has(name))),
-    tone: detectSavouryOrSweetTone(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
+    tone: detectSavoryOrSweetTone(new Set(kitchen.owned.filter(isThere).map(({ name }) => name))),
     ...findMainFoods([...holdings.keys()]),
     isSwapped,
   };
@@ -162,7 +162,7 @@ function toVote(name: string): number {
  * Returns the kind of cooking that most of the cook's foods suggest. Returns 'either' if too few foods suggest a kind.
  * @param names canonical names of the available foods
  */
-export function detectSavouryOrSweetTone(names: Iterable<string>): KitchenTone {
+export function detectSavoryOrSweetTone(names: Iterable<string>): KitchenTone {
   let [votes, savoury, sweet] = [0, 0, 0];
   let isSweet = false;
   for (const name of names) {

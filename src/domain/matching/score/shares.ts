@@ -3,9 +3,9 @@
  * the recipe's title. Also finds the essential ingredients, without which the dish would be a different dish.
  */
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
-import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
+import { guessSingularForms, toLookupKey } from '../../foods/spelling.ts';
 import { createEssentialFoodTest } from '../../recipes/detect/essential-foods.ts';
-import { findTitleWordFoods } from '../../recipes/detect/title-foods.ts';
+import { findFoodsMeantByTitleWord } from '../../recipes/detect/title-foods.ts';
 import type { Knowledge } from '../types.ts';
 import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
@@ -66,14 +66,14 @@ function toWords(text: string): Set<string> {
   const words = new Set<string>();
   for (const word of toLookupKey(text).split(' ')) {
     words.add(word);
-    for (const singular of guessSingulars(word)) words.add(singular);
+    for (const singular of guessSingularForms(word)) words.add(singular);
   }
   return words;
 }
 
 function wordsOfTitle(title: string): Set<string> {
   const words = toWords(title);
-  for (const word of [...words]) for (const food of findTitleWordFoods(word)) words.add(food);
+  for (const word of [...words]) for (const food of findFoodsMeantByTitleWord(word)) words.add(food);
   return words;
 }
 

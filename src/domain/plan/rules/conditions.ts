@@ -3,8 +3,12 @@ import { hasAnyFoodWithTrait } from '../../foods/traits/food-traits.ts';
 import { MEALS, type MealName } from '../../recipes/meals.ts';
 import { hasPhrase } from '../../recipes/title-phrases.ts';
 import { type DishTraits, MEAT_FAMILIES } from './dish-traits.ts';
-import { isCertainlyTaggedForMeal, isTaggedForMeal, isTaggedForOtherMealOrAsPart } from './meal-tags.ts';
-import { isSideTitle, SANDWICHES, SMALL_DISHES } from './title-words.ts';
+import {
+  isTaggedForMeal,
+  isTaggedForMealWithoutConflictingTag,
+  isTaggedForOtherMealOrAsPart,
+} from './meal-tags.ts';
+import { isSideDishTitle, SANDWICHES, SMALL_DISHES } from './title-words.ts';
 
 export interface DishUse {
   readonly traits: DishTraits;
@@ -56,7 +60,7 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     reason: 'Without a tag of the author, the title tells a snack or a side dish from a dinner.',
     isMet: ({ traits, meal }) =>
       meal === 'breakfast' ||
-      isCertainlyTaggedForMeal(traits, meal) ||
+      isTaggedForMealWithoutConflictingTag(traits, meal) ||
       !hasPhrase(traits.title, SMALL_DISHES),
   },
   {
@@ -77,7 +81,7 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     id: 'substantial',
     reason: 'A handful of roasted chickpeas or a plain vegetable does not feed anyone in the evening.',
     isMet: ({ traits, meal }) => {
-      if (meal === 'breakfast' || isCertainlyTaggedForMeal(traits, meal)) return true;
+      if (meal === 'breakfast' || isTaggedForMealWithoutConflictingTag(traits, meal)) return true;
       const { grams, bodyFoods } = traits;
       const body = grams.protein + grams.cheese + grams.grain + grams.vegetable + grams.fruit;
       const isFilling =
@@ -91,13 +95,13 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     reason:
       'Without a tag of the author, eggs with bread are a breakfast, mussels a starter, and a salad without meat a side dish.',
     isMet: ({ traits, meal }) => {
-      if (meal === 'breakfast' || isCertainlyTaggedForMeal(traits, meal)) return true;
+      if (meal === 'breakfast' || isTaggedForMealWithoutConflictingTag(traits, meal)) return true;
       const { protein, grams, form } = traits;
       const isSideSalad = form === 'salad' && !SALAD_PROTEINS.has(protein ?? '');
       const isEggs = protein === 'egg' && (form === 'sandwich' || grams.vegetable < EGG_DINNER_VEGETABLES);
       const isCheese = protein === 'cheese' && grams.grain < GRAIN_GRAMS;
       const isShellfish = grams.grain < GRAIN_GRAMS && hasAnyFoodWithTrait(traits.foods, 'starter seafood');
-      return !isSideSalad && !isEggs && !isCheese && !isShellfish && !isSideTitle(traits.title);
+      return !isSideSalad && !isEggs && !isCheese && !isShellfish && !isSideDishTitle(traits.title);
     },
   },
   {
@@ -105,7 +109,7 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     reason: 'Without a tag of the author, a sandwich or toast with cheese, eggs or fish is a lunch.',
     isMet: ({ traits, meal }) =>
       meal !== 'dinner' ||
-      isCertainlyTaggedForMeal(traits, meal) ||
+      isTaggedForMealWithoutConflictingTag(traits, meal) ||
       MEAT_FAMILIES.has(traits.protein ?? '') ||
       !hasPhrase(traits.title, SANDWICHES),
   },
@@ -117,5 +121,5 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
   },
 ];
 
-export const isDishAllowedForMeal = (dishUse: DishUse): boolean =>
+export const canUseDishForMeal = (dishUse: DishUse): boolean =>
   DISH_CONDITIONS.every(({ isMet }) => isMet(dishUse));

@@ -35,7 +35,7 @@ export const isTaggedForOtherMealOrAsPart = (dish: Tagged, meal: MealName): bool
  * True if the author's tags clearly assign a dish to a meal. They do not if they also call the dish a part of a meal,
  * such as a side dish. A tag for lunch or dinner is also unclear if another tag says breakfast.
  */
-export const isCertainlyTaggedForMeal = (dish: Tagged, meal: MealName): boolean =>
+export const isTaggedForMealWithoutConflictingTag = (dish: Tagged, meal: MealName): boolean =>
   isTaggedForMeal(dish, meal) &&
   !isTaggedAsPartOfMeal(dish) &&
   (meal === 'breakfast' || !isTaggedForMeal(dish, 'breakfast'));

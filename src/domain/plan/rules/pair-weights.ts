@@ -282,7 +282,7 @@ export type PairKind = (typeof PAIR_WEIGHTS)[number]['id'];
 
 /**
  * Returns the points for each trait that two dishes share.
- * @param days number of days between the meals of the two dishes
+ * @param daysApart number of days between the meals of the two dishes
  */
-export const computePairPoints = ({ costs }: PairWeight, days: number): number =>
-  costs.reduce((sum, { maxDays, points }) => (days <= maxDays ? sum + points : sum), 0);
+export const computeSharedTraitPenalty = ({ costs }: PairWeight, daysApart: number): number =>
+  costs.reduce((sum, { maxDays, points }) => (daysApart <= maxDays ? sum + points : sum), 0);

@@ -139,5 +139,5 @@ const JOINING_WORDS = splitPhraseList('and, with, in');
  * Returns true if a title (`toTitleText`) names a side dish, such as 'Lemon Rice'. 'Chicken with Rice' is not a side
  * dish, because its title joins two foods.
  */
-export const isSideTitle = (titleText: string): boolean =>
+export const isSideDishTitle = (titleText: string): boolean =>
   SIDE_ENDINGS.some((ending) => titleText.endsWith(ending)) && !hasPhrase(titleText, JOINING_WORDS);

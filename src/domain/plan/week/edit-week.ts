@@ -63,20 +63,25 @@ export const setMealTimeLimit = <Dish extends StoredDish, Purchase extends WeekP
 
 /**
  * Sets and locks the dish of a planned meal. A dish that the cook had refused is no longer refused.
- * @param at time of the change, ISO 8601 in UTC
+ * @param changedAt time of the change, ISO 8601 in UTC
  */
 export const setMealDish = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
-  recipe: Dish,
-  at: string,
+  newDish: Dish,
+  changedAt: string,
 ): AnyWeek<Dish, Purchase> => ({
-  ...changed(week, id, () => ({ recipe, since: at, use: { kind: 'cook', locked: true }, cookedAt: null })),
-  refused: week.refused.filter((one) => one.recipe !== recipe.id),
+  ...changed(week, id, () => ({
+    recipe: newDish,
+    since: changedAt,
+    use: { kind: 'cook', locked: true },
+    cookedAt: null,
+  })),
+  refused: week.refused.filter((one) => one.recipe !== newDish.id),
 });
 
 /** Removes the side dish of a planned meal. The dish of the meal and all other meals stay unchanged. */
-export const removeMealSide = <Dish extends StoredDish, Purchase extends WeekPurchase>(
+export const removeSideDishOfMeal = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
 ) =>
@@ -93,7 +98,7 @@ const REFUSAL_DAYS = 7;
  * Refuses the dish of a planned meal. The meal then has no dish until the planner chooses another one. All other meals
  * stay unchanged.
  */
-export function refuseMealDish<Dish extends StoredDish, Purchase extends WeekPurchase>(
+export function markMealDishAsRefused<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
 ): AnyWeek<Dish, Purchase> {

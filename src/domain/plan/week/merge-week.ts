@@ -248,10 +248,14 @@ function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
  * Updates the shopping list of a week that was changed but not planned again. Only foods for dishes and side dishes that
  * are still planned remain.
  */
-export const updateWeekShoppingList = <Dish extends StoredDish, Purchase extends WeekPurchase>(
+export const updateShoppingListOfChangedWeek = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
-  before: StoredWeek<Dish, Purchase>,
-): StoredWeek<Dish, Purchase> => ({ ...week, list: guessedList(week.meals, [before]), atMostBetter: null });
+  weekBefore: StoredWeek<Dish, Purchase>,
+): StoredWeek<Dish, Purchase> => ({
+  ...week,
+  list: guessedList(week.meals, [weekBefore]),
+  atMostBetter: null,
+});
 
 export interface MergedWeek<Dish extends StoredDish, Purchase extends WeekPurchase> {
   readonly week: StoredWeek<Dish, Purchase>;

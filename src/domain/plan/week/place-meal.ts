@@ -30,7 +30,7 @@ const findMealAt = <Dish extends StoredDish>(meals: readonly WeekMeal<Dish>[], d
  * Sets the dish of a meal on a day, and locks the dish, so that the planner does not change it. If there is no such
  * meal, adds the meal. All other meals stay unchanged.
  */
-export function placeMeal<Dish extends StoredDish, Purchase extends WeekPurchase>(
+export function setOrAddLockedMeal<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
   { day, meal, dish, servings, id, at }: Placement<Dish>,
 ): StoredWeek<Dish, Purchase> {
@@ -64,13 +64,13 @@ export const listRepeatableMeals = <Dish extends StoredDish>(
  * Copies the meals of the last seven days to the same weekdays from today on. The copied dishes are locked, so that the
  * planner does not change them. Meals that already have a dish stay unchanged.
  * @param createId returns an id for a new meal
- * @param at time of the change, ISO 8601 in UTC
+ * @param changedAt time of the change, ISO 8601 in UTC
  */
 export function repeatLastWeek<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
   today: string,
   createId: () => string,
-  at: string,
+  changedAt: string,
 ): StoredWeek<Dish, Purchase> {
   const meals = [...week.meals];
   for (const source of listRepeatableMeals(week, today)) {
@@ -79,7 +79,7 @@ export function repeatLastWeek<Dish extends StoredDish, Purchase extends WeekPur
     if (known !== undefined && (known.recipe !== null || known.use.kind !== 'cook')) continue;
     const use = source.use.kind === 'cook' ? ({ kind: 'cook', locked: true } as const) : source.use;
     const copy: WeekMeal<Dish> = {
-      ...{ ...source, id: known?.id ?? createId(), day, use, since: at, cookedAt: null },
+      ...{ ...source, id: known?.id ?? createId(), day, use, since: changedAt, cookedAt: null },
     };
     if (known === undefined) meals.push(copy);
     else meals[meals.indexOf(known)] = copy;
@@ -90,14 +90,14 @@ export function repeatLastWeek<Dish extends StoredDish, Purchase extends WeekPur
 /**
  * If a week has more meals than a plan may have, removes the oldest past meals. Meals of today and later stay, even if
  * they are too many.
- * @param most maximum number of meals
+ * @param maxMeals maximum number of meals
  */
 export function dropOldestMeals<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
   today: string,
-  most: number,
+  maxMeals: number,
 ): StoredWeek<Dish, Purchase> {
-  const excess = week.meals.length - most;
+  const excess = week.meals.length - maxMeals;
   if (excess <= 0) return week;
   const oldest = sortMealsByTime(week.meals.filter(({ day }) => day < today)).slice(0, excess);
   return { ...week, meals: week.meals.filter((meal) => !oldest.includes(meal)) };

@@ -116,12 +116,12 @@ const toTime = (at: string | null): number => (at === null ? Number.NEGATIVE_INF
  * Finds the planned meals that have been cooked. A meal counts as cooked if the cook marked it, or if the cooking
  * history has its dish after the time at which the dish was planned. Each entry of the history counts for only one
  * meal.
- * @param cooked the cooking history in any order, without undone entries
+ * @param cookingHistory the cooking history in any order, without undone entries
  * @returns the history entry for each cooked meal's id; null if the meal was marked by hand
  */
-export function findCookedMeals({ meals }: Pick<StoredWeek, 'meals'>, cooked: readonly CookedDish[]) {
+export function findCookedMeals({ meals }: Pick<StoredWeek, 'meals'>, cookingHistory: readonly CookedDish[]) {
   const done = new Map<string, CookedDish | null>();
-  const left = cooked.toSorted((a, b) => toTime(a.at) - toTime(b.at));
+  const left = cookingHistory.toSorted((a, b) => toTime(a.at) - toTime(b.at));
   for (const { id, use, recipe, since, cookedAt } of sortMealsByTime(meals)) {
     if (use.kind !== 'cook' || recipe === null) continue;
     if (cookedAt !== null) {
@@ -147,11 +147,11 @@ export interface SolverMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'serv
  */
 export function selectMealsToPlan(
   week: StoredWeek,
-  cooked: readonly CookedDish[],
+  cookingHistory: readonly CookedDish[],
   today: string,
   { keep = false, free = null }: { readonly keep?: boolean; readonly free?: string | null } = {},
 ) {
-  const done = findCookedMeals(week, cooked);
+  const done = findCookedMeals(week, cookingHistory);
   const open = sortMealsByTime(week.meals).filter(({ id, day }) => day >= today && !done.has(id));
   const ids = new Set(open.filter(({ use }) => use.kind === 'cook').map(({ id }) => id));
   const meals = open.flatMap(({ id, day, meal, servings, maxMinutes, use, recipe }): SolverMeal[] => {
@@ -181,7 +181,7 @@ export function selectMealsToPlan(
 /**
  * Applies the solver's result to a week. A dish that stays at its meal keeps `since`, the time at which it was planned.
  * A locked dish stays even if its recipe no longer exists.
- * @param at time of planning, ISO 8601 in UTC
+ * @param plannedAt time of planning, ISO 8601 in UTC
  */
 export function applySolvedPlan<Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
@@ -190,7 +190,7 @@ export function applySolvedPlan<Dish extends StoredDish, Purchase extends WeekPu
     readonly list: readonly Purchase[];
     readonly atMostBetter: number;
   },
-  at: string,
+  plannedAt: string,
 ): StoredWeek<Dish, Purchase> {
   const dishes = new Map(planned.meals.map(({ meal, recipe }) => [meal, recipe]));
   return {
@@ -200,7 +200,7 @@ export function applySolvedPlan<Dish extends StoredDish, Purchase extends WeekPu
       if (dish === undefined) return meal;
       if (dish === null && meal.use.kind === 'cook' && meal.use.locked) return meal;
       const stays = dish?.id === meal.recipe?.id;
-      return { ...meal, recipe: dish, since: stays ? (meal.since ?? at) : at };
+      return { ...meal, recipe: dish, since: stays ? (meal.since ?? plannedAt) : plannedAt };
     }),
     list: planned.list,
     atMostBetter: planned.atMostBetter,

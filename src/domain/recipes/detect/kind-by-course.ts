@@ -3,7 +3,7 @@
  * like a main dish, but the tag 'snack' shows that it is a snack.
  */
 import { findFoodRole } from '../../foods/roles.ts';
-import { type Course, findCourses } from '../course-tags.ts';
+import { type Course, findCoursesInTags } from '../course-tags.ts';
 import type { DishKind } from '../kinds.ts';
 
 const hasRole = (foods: readonly string[], ...roles: readonly string[]): boolean =>
@@ -35,7 +35,7 @@ export interface GuessedDish {
  */
 export function correctDishKindByCourse(dish: GuessedDish): DishKind {
   const { kind, tags, foods } = dish;
-  const courses = findCourses(tags);
+  const courses = findCoursesInTags(tags);
   const isTagged = (tag: string) => tags.some((one) => one.toLowerCase() === tag);
   if (courses.has('dinner') || courses.has('lunch')) return correctMeal(kind, courses);
   if (isTagged('bread') && !courses.has('dessert') && MAYBE_BREADS.has(kind)) return 'bread';

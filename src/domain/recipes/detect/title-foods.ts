@@ -132,4 +132,4 @@ const FOODS_OF_WORD: ReadonlyMap<string, readonly string[]> = (() => {
  * words.
  * @param word in lower case, without accents
  */
-export const findTitleWordFoods = (word: string): readonly string[] => FOODS_OF_WORD.get(word) ?? [];
+export const findFoodsMeantByTitleWord = (word: string): readonly string[] => FOODS_OF_WORD.get(word) ?? [];

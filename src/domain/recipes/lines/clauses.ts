@@ -101,11 +101,11 @@ const bare = (text: string): string =>
 /**
  * Returns the section title if a line is a heading in an ingredient list: 'For the sauce:', '## Dressing',
  * '**Filling**', 'SAUCE:'. Returns null for an ingredient.
- * @param raw the original line
- * @param clean the line without markup
+ * @param rawLine the original line
+ * @param cleanedLine the line without markup
  */
-export function parseSectionTitle(raw: string, clean: string): string | null {
-  const line = raw.trim();
+export function parseSectionTitle(rawLine: string, cleanedLine: string): string | null {
+  const line = rawLine.trim();
   const marked =
     HEADING.exec(line)?.[1] ??
     BOLD.exec(line)?.[1] ??
@@ -117,10 +117,10 @@ export function parseSectionTitle(raw: string, clean: string): string | null {
     // '**2 eggs**' is an ingredient in bold and not a section title.
     return title === '' || (NUMBERED.test(title) && !HEADING.test(line)) ? null : title;
   }
-  const equipment = EQUIPMENT.exec(clean)?.[1];
+  const equipment = EQUIPMENT.exec(cleanedLine)?.[1];
   if (equipment !== undefined) return bare(equipment);
-  if (TITLES.test(bare(clean)) || SHOUTED.test(clean)) return bare(clean);
-  if (clean.length > 100) return null;
-  if (clean.endsWith(':') && !/^\d/u.test(clean)) return bare(clean) || null;
-  return FOR_THE.test(clean) && !NUMBERED.test(clean) ? bare(clean) : null;
+  if (TITLES.test(bare(cleanedLine)) || SHOUTED.test(cleanedLine)) return bare(cleanedLine);
+  if (cleanedLine.length > 100) return null;
+  if (cleanedLine.endsWith(':') && !/^\d/u.test(cleanedLine)) return bare(cleanedLine) || null;
+  return FOR_THE.test(cleanedLine) && !NUMBERED.test(cleanedLine) ? bare(cleanedLine) : null;
 }

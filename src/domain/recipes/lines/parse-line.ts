@@ -14,12 +14,12 @@ import {
 } from './amounts/combine.ts';
 import type { Measure } from './amounts/measure.ts';
 import { markAsBracketed } from './amounts/measures.ts';
-import { extractMeasures, joinMeasures, parseLeadingAmount } from './amounts/placed.ts';
+import { extractMeasuresFromLineClauses, joinMeasuresOfLine, parseLeadingAmount } from './amounts/placed.ts';
 import { parseSectionTitle, splitClauses } from './clauses.ts';
 import { cleanIngredientLine } from './clean.ts';
 import { findCookedState } from './cooked.ts';
 import { addSharedNounToChoices } from './lists/complete-choices.ts';
-import { splitLineContainingEach } from './lists/each.ts';
+import { splitLineWithWordEach } from './lists/each.ts';
 import { type FoodNames, isOnlyDescription } from './lists/food-names.ts';
 import { splitLeadingTitle, toPurposePhrase } from './lists/leading-title.ts';
 import type { PartMeter } from './lists/part-meter.ts';
@@ -231,9 +231,9 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
   const parts = splitClauses(markSynonyms(front.rest));
   const clauses = splitAlternativeClauses(parts.clauses);
   const brackets = splitParenthesizedAlternativesWithAmount(parts.brackets);
-  const inClauses = extractMeasures(clauses.left, { isNameFirst: true });
-  const inBrackets = extractMeasures(brackets.left);
-  const allMeasures = joinMeasures(front.measures, [
+  const inClauses = extractMeasuresFromLineClauses(clauses.left, { isNameFirst: true });
+  const inBrackets = extractMeasuresFromLineClauses(brackets.left);
+  const allMeasures = joinMeasuresOfLine(front.measures, [
     ...inClauses.measures,
     ...inBrackets.measures.map(markAsBracketed),
   ]);
@@ -314,7 +314,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
 }
 
 function splitIntoFoods(line: string, foods: FoodNames | null, meter: PartMeter): readonly string[] {
-  const parts = splitLineContainingEach(line, foods);
+  const parts = splitLineWithWordEach(line, foods);
   if (foods === null) return parts ?? [line];
   return (parts ?? splitLineIntoFoods(line, foods, meter)).map((part) =>
     restoreInvertedFoodName(part, foods),

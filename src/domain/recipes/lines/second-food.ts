@@ -4,7 +4,7 @@
  */
 import { resolveUnit } from '../../units/units.ts';
 import { ADJECTIVES, ADVERBS, PARTS, PREPARATION_WORDS } from '../line-words.ts';
-import { splitRemarkWords } from './names/remarks.ts';
+import { listWordsInText } from './names/remarks.ts';
 
 const OF_EGG = /^(?:yolks?|whites?)$/iu;
 const PURPOSE_ALONE = /^(?:for|to)\b/iu;
@@ -21,18 +21,18 @@ const namesFood = (word: string): boolean =>
 /**
  * Returns the second food of a line as a separate line; null if the line has only one food. In '1 tbsp butter plus 1
  * tablespoon, melted', the second amount names no food and belongs to the first.
- * @param first name of the first food
+ * @param firstFoodName name of the first food
  */
 export function findSecondFood<Line extends { readonly name: string; readonly fullName: string }>(
-  first: string,
-  second: Line,
+  firstFoodName: string,
+  secondLine: Line,
 ): Line | null {
-  if (OF_EGG.test(second.name) && /\beggs?$/iu.test(first)) {
-    const name = `egg ${second.name}`;
-    return { ...second, name, fullName: name };
+  if (OF_EGG.test(secondLine.name) && /\beggs?$/iu.test(firstFoodName)) {
+    const name = `egg ${secondLine.name}`;
+    return { ...secondLine, name, fullName: name };
   }
-  const words = splitRemarkWords(second.name).map((word) => word.toLowerCase());
-  return !PURPOSE_ALONE.test(second.name) && words.some(namesFood) ? second : null;
+  const words = listWordsInText(secondLine.name).map((word) => word.toLowerCase());
+  return !PURPOSE_ALONE.test(secondLine.name) && words.some(namesFood) ? secondLine : null;
 }
 
 export const removeFoodFromComment = (comment: string, foodText: string): string =>

@@ -1,4 +1,4 @@
-import { guessSingulars, toLookupKey } from '../../foods/spelling.ts';
+import { guessSingularForms, toLookupKey } from '../../foods/spelling.ts';
 import { convertAmount } from '../../units/convert.ts';
 import type { Portions } from '../../units/portions.ts';
 import { findUnitByName } from '../../units/units.ts';
@@ -31,7 +31,7 @@ function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
     // Ignore 'cooked' after the food's name, because rice that is cooked later is measured dry. Only 'cooked' before
     // the name means that the rice was measured after cooking.
     if (word === 'cooked') continue;
-    for (const cut of [word, ...guessSingulars(word)]) {
+    for (const cut of [word, ...guessSingularForms(word)]) {
       const one = grams[`${cut} ml`];
       if (one !== undefined) return ml * one;
     }

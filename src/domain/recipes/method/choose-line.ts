@@ -69,7 +69,7 @@ type LineMatch = FoodMatch & { readonly of: MethodLine };
  * @param hasRest true if the step says that some of the food remains after this amount; a line with exactly this amount
  * is then not possible
  */
-export function chooseIngredientLine(
+export function chooseIngredientLineForAmount(
   recipe: Recipe,
   matches: readonly FoodMatch[],
   amount: ScannedAmount | null,

@@ -1,7 +1,7 @@
 /** Finds the ingredient line that an amount in a recipe step belongs to, by the food that follows the amount. */
 import { findUnitByName } from '../../units/units.ts';
 import {
-  chooseIngredientLine,
+  chooseIngredientLineForAmount,
   exceedsLineAmount,
   isNearlyEqual,
   isPlausibleUnitForLine,
@@ -105,7 +105,7 @@ export function linkAmountToIngredient(
   if (gap !== ' ' && !(amount.unit !== null && gap === '')) return linkBefore(recipe, text, words, amount);
   const limit = findPhraseEnd(text, words, at);
   const matches = matchFoodNamesAt(recipe.names, words, at, limit);
-  const match = chooseIngredientLine(recipe, matches, amount, {
+  const match = chooseIngredientLineForAmount(recipe, matches, amount, {
     hasRest: hasRestAfter(text, words, matches, amount),
   });
   const isShare =
@@ -148,7 +148,7 @@ export function linkAmountToIngredient(
   }
   if (amount.unit === null) return linkCount(recipe, text, amount, match, food, lead);
   const behind = startsWithOf && repeats.length === 0 ? ' of' : '';
-  const main = toAmountLink(text, amount, match.line, behind);
+  const main = createAmountLink(text, amount, match.line, behind);
   // An amount such as 'half a can' is a fraction of the ingredient line's unit. It certainly refers to the ingredient,
   // so it may be scaled with the servings.
   if (amount.form === 'fraction' && amount.unit === recipe.lines[match.line]?.unit)
@@ -156,29 +156,29 @@ export function linkAmountToIngredient(
   return {
     links: [
       main,
-      ...repeats.map((one) => toAmountLink(text, one.amount, match.line, '', { repeats: true })),
+      ...repeats.map((one) => createAmountLink(text, one.amount, match.line, '', { repeats: true })),
       food,
     ],
     end: last.end,
   };
 }
 
-export function toAmountLink(
+export function createAmountLink(
   text: string,
   amount: ScannedAmount,
   line: number | null,
-  behind: string,
+  textAfterAmount: string,
   { repeats = false } = {},
 ): Link {
   const { start, end, min, max, unit, between } = amount;
   return {
     start,
-    end: end + behind.length,
+    end: end + textAfterAmount.length,
     part: {
       kind: 'amount',
-      text: text.slice(start, end + behind.length),
+      text: text.slice(start, end + textAfterAmount.length),
       line,
-      amount: { min, max, unit, between, behind },
+      amount: { min, max, unit, between, behind: textAfterAmount },
       noun: '',
       repeats,
     },
@@ -275,8 +275,8 @@ function linkBefore(
   for (let at = Math.max(0, stop - PHRASE_MAX); at < stop; at += 1) {
     if (!canFoodNameStart(text, words, at) || findPhraseEnd(text, words, at) < stop) continue;
     const matches = matchFoodNamesAt(recipe.names, words, at, stop).filter((match) => match.end === stop);
-    const match = chooseIngredientLine(recipe, matches, amount);
-    if (match !== null) return { links: [toAmountLink(text, amount, match.line, '')], end: amount.end };
+    const match = chooseIngredientLineForAmount(recipe, matches, amount);
+    if (match !== null) return { links: [createAmountLink(text, amount, match.line, '')], end: amount.end };
   }
   return null;
 }
@@ -321,7 +321,11 @@ const PREPARATIONS: ReadonlySet<string> = new Set([
  * servings. Only for a sentence with another scaled amount: '2 tsp honey with 2 tsp of the marinade' would state a
  * wrong proportion if only the honey were scaled. Returns null if the amount does not measure a preparation.
  */
-export function linkPreparation(text: string, words: readonly Word[], amount: ScannedAmount): Link | null {
+export function linkPreparationAmount(
+  text: string,
+  words: readonly Word[],
+  amount: ScannedAmount,
+): Link | null {
   if (!isVolumeOrMassUnit(amount.unit) || amount.form === 'article') return null;
   const lead = /^(?: of)?(?: the| your)? /iu.exec(text.slice(amount.end, amount.end + 12))?.[0];
   const at = words.findIndex(({ start }) => start === amount.end + (lead?.length ?? 0));
@@ -329,7 +333,7 @@ export function linkPreparation(text: string, words: readonly Word[], amount: Sc
   const limit = findPhraseEnd(text, words, at);
   const end = words.findIndex(({ key }, word) => word >= at && word < limit && PREPARATIONS.has(key));
   if (end < 0 || !canFoodNameEnd(text, words, end + 1)) return null;
-  return toAmountLink(text, amount, null, /^ of\b/iu.test(lead) ? ' of' : '');
+  return createAmountLink(text, amount, null, /^ of\b/iu.test(lead) ? ' of' : '');
 }
 
 function linkUnlisted(
@@ -356,8 +360,8 @@ function linkUnlisted(
   const behind = startsWithOf && repeats.length === 0 ? ' of' : '';
   return {
     links: [
-      toAmountLink(text, amount, null, behind),
-      ...repeats.map((one) => toAmountLink(text, one.amount, null, '', { repeats: true })),
+      createAmountLink(text, amount, null, behind),
+      ...repeats.map((one) => createAmountLink(text, one.amount, null, '', { repeats: true })),
     ],
     end: word.end,
   };

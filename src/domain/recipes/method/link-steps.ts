@@ -2,7 +2,7 @@
  * Links the amounts and food names in recipe steps to the ingredient lines, so that the steps can show other servings,
  * other units and substitutes. Text whose meaning is uncertain is not linked and stays unchanged.
  */
-import { chooseIngredientLine, isNearlyEqual, type Recipe } from './choose-line.ts';
+import { chooseIngredientLineForAmount, isNearlyEqual, type Recipe } from './choose-line.ts';
 import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
 import { findScalableCounts, isCountLink, isUnscaledEggCount } from './counts.ts';
 import {
@@ -13,16 +13,16 @@ import {
   type Word,
 } from './line-names.ts';
 import {
+  createAmountLink,
   type Link,
   linkAmountToIngredient,
-  linkPreparation,
+  linkPreparationAmount,
   skipUnitAfterFood,
-  toAmountLink,
 } from './link-amount.ts';
 import type { LinkedPart, MethodLine, StepPart } from './parts.ts';
 import { canFoodNameEnd, canFoodNameStart, findPhraseEnd, splitSentences } from './phrases.ts';
 import { canStartAmount, type ScannedAmount, scanAmountAt } from './scan-amounts.ts';
-import { addUsedShares } from './shares.ts';
+import { addUsedFractionsToSteps } from './shares.ts';
 import { NO_SCALING } from './step-words.ts';
 
 /**
@@ -39,7 +39,7 @@ const START = /(?<![\p{L}\p{M}])\p{L}|(?<!\d)\d|[½¼¾⅓⅔⅛⅜⅝⅞⅙⅚�
 
 function linkMention(recipe: Recipe, text: string, words: readonly Word[], at: number): Link | null {
   if (!canFoodNameStart(text, words, at)) return null;
-  const match = chooseIngredientLine(
+  const match = chooseIngredientLineForAmount(
     recipe,
     matchFoodNamesAt(recipe.names, words, at, findPhraseEnd(text, words, at)),
     null,
@@ -97,7 +97,7 @@ function linkFirstSummand(text: string, first: ScannedAmount | null, second: Lin
     isVolumeOrMassUnit(first.unit) &&
     isVolumeOrMassUnit(second.part.amount.unit) &&
     BETWEEN_SUMMANDS.test(text.slice(first.end, second.start));
-  return isSum ? toAmountLink(text, first, second.part.line, '') : null;
+  return isSum ? createAmountLink(text, first, second.part.line, '') : null;
 }
 
 function linkStep(recipe: Recipe, text: string): Link[] {
@@ -140,7 +140,7 @@ function linkStep(recipe: Recipe, text: string): Link[] {
       }
     }
     if (!isFixed && links.some((link) => isMeasuredLink(link, sentence.start)))
-      links.push(...unlinked.flatMap((amount) => linkPreparation(text, words, amount) ?? []));
+      links.push(...unlinked.flatMap((amount) => linkPreparationAmount(text, words, amount) ?? []));
   }
   return links.sort((a, b) => a.start - b.start);
 }
@@ -206,7 +206,7 @@ export function linkIngredientsInSteps(lines: readonly MethodLine[], steps: read
       .filter(({ part }) => !isForOnePiece(recipe, steps, at, part))
       .filter(({ part }) => !isUnscaledEggCount(lines, steps, part)),
   );
-  return addUsedShares(
+  return addUsedFractionsToSteps(
     lines,
     steps.map((step, at) => toParts(step, trusted[at] ?? [])),
   );

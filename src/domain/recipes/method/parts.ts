@@ -84,7 +84,7 @@ export type LinkedPart = Exclude<StepPart, TextPart>;
 /**
  * Returns true if an amount is the part of a food that a step does not use, as in 'all but 2 tablespoons of the sugar'.
  */
-export function isAmountLeftOut(parts: readonly StepPart[], at: number): boolean {
+export function isAmountAfterAllBut(parts: readonly StepPart[], at: number): boolean {
   const before = parts[at - 1];
   return before?.kind === 'text' && /\ball (?:but|except)(?: for)?(?: about)? $/iu.test(before.text);
 }

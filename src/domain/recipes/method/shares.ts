@@ -3,7 +3,7 @@
  * that earlier steps have left, or an unknown fraction.
  */
 import { convertToLineUnit } from './compare.ts';
-import { isAmountLeftOut, type MethodLine, type StepPart } from './parts.ts';
+import { isAmountAfterAllBut, type MethodLine, type StepPart } from './parts.ts';
 
 const REST = /\b(?:remaining|(?:rest|remainder|last) of(?: the| your)?|other)(?: half of the)? $/iu;
 
@@ -56,7 +56,7 @@ function addStatedShare(
   const part = parts[at];
   const share = part === undefined ? null : getStatedShare(part, lines);
   if (before === null || share === null) return null;
-  if (!isAmountLeftOut(parts, at)) return before + share;
+  if (!isAmountAfterAllBut(parts, at)) return before + share;
   return before === 0 && share < 1 ? 1 - share : null;
 }
 
@@ -65,7 +65,7 @@ function addStatedShare(
  * states an amount of the ingredient, each mention uses all of it. If a step states an amount, only a mention such as
  * 'the remaining sugar' gets a fraction.
  */
-export function addUsedShares(
+export function addUsedFractionsToSteps(
   lines: readonly MethodLine[],
   steps: readonly (readonly StepPart[])[],
 ): StepPart[][] {

@@ -15,7 +15,7 @@ import {
 } from '../../units/scaled-amount.ts';
 import { convertToLineUnit } from './compare.ts';
 import {
-  isAmountLeftOut,
+  isAmountAfterAllBut,
   type LinkedPart,
   type MethodLine,
   type StepAmount,
@@ -163,7 +163,7 @@ export function listStepIngredients(steps: readonly (readonly StepPart[])[], vie
       const line = view.lines[part.line];
       const amounts = uses.get(part.line) ?? [];
       if (line === undefined) continue;
-      if (part.kind === 'amount' && isAmountLeftOut(parts, at)) amounts.push('');
+      if (part.kind === 'amount' && isAmountAfterAllBut(parts, at)) amounts.push('');
       else if (part.kind === 'amount' && !part.repeats) amounts.push(withoutFood(part, view));
       else if (part.kind === 'share') amounts.push(showShare(part.share, line, view));
       else if (part.kind === 'food' && part.share !== null)

@@ -8,7 +8,7 @@ import { loadAuthClient } from '#client/session/session';
 import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
-import { IdentityCheck } from '#shared/account/identity-check.tsx';
+import { IdentityCheckProvider } from '#shared/account/identity-check.tsx';
 import { TextField } from '#shared/account/TextField.tsx';
 import { useAccountForm } from '#shared/account/use-account-form.ts';
 import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
@@ -71,7 +71,7 @@ function Parts({ account, offered, onChange }: PageData & { onChange: () => void
           {text.signedInAs} <strong>{account.email}</strong>
         </p>
       </header>
-      <IdentityCheck>
+      <IdentityCheckProvider>
         <Profile account={account} onChange={onChange} />
         <ChangeEmailForm account={account} onChange={onChange} />
         <ChangePasswordForm account={account} onChange={onChange} />
@@ -88,7 +88,7 @@ function Parts({ account, offered, onChange }: PageData & { onChange: () => void
         <HiddenRecipes />
         <PersonalDataExport />
         <DeleteAccountForm account={account} />
-      </IdentityCheck>
+      </IdentityCheckProvider>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readStaples, removeStaple, updateStaplesFromAccount } from '#client/search/staples';
+import { readStaples, removeStaple, updateLocalStaplesFromAccount } from '#client/search/staples';
 import { paths } from '#contract/paths';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -11,7 +11,7 @@ const text = accountText.account.staples;
 export function KitchenStaples() {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
-    updateStaplesFromAccount();
+    updateLocalStaplesFromAccount();
     setNames(readStaples());
   }, []);
   const remove = async (name: string) => {

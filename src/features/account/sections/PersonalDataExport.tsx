@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { storeFlashMessage } from '#client/device/flash';
 import { removeCachedSearches } from '#client/search/handover';
 import { removeLocalSession } from '#client/session/session';
-import { forgetAllPersonalData } from '#client/sync/clear';
+import { deleteAllLocalPersonalData } from '#client/sync/clear';
 import { paths } from '#contract/paths';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { PasswordField } from '#shared/account/TextField.tsx';
@@ -68,7 +68,7 @@ export function DeleteAccountForm({ account }: { account: Account }) {
       return;
     }
     removeCachedSearches();
-    await forgetAllPersonalData().catch(() => {});
+    await deleteAllLocalPersonalData().catch(() => {});
     removeLocalSession();
     storeFlashMessage({ title: deletionText.deleted, tone: 'good' });
     location.assign(paths.home);

@@ -3,7 +3,7 @@ import { formatDateTime } from '#client/device/today';
 import { removeCachedSearches } from '#client/search/handover';
 import { callEndpointSignedIn } from '#client/session/client';
 import { loadAuthClient } from '#client/session/session';
-import { forgetAllPersonalData } from '#client/sync/clear';
+import { deleteAllLocalPersonalData } from '#client/sync/clear';
 import type { endUserSession, listSessions, UserSession } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { describeBrowser } from '#domain/account/browser-name';
@@ -30,7 +30,7 @@ export function SignedInSessions() {
       return;
     }
     removeCachedSearches();
-    await forgetAllPersonalData().catch(() => {});
+    await deleteAllLocalPersonalData().catch(() => {});
     storeFlashMessage({ title: text.signedOut, tone: 'good' });
     location.assign(paths.home);
     return 'leaving';

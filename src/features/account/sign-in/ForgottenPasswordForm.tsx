@@ -1,6 +1,6 @@
 import { accountText } from '../text.ts';
 import { MailedCodeForm } from './MailedCodeForm.tsx';
-import { buildPasswordResetAddress, type SignInWay } from './use-sign-in.ts';
+import { buildReturnUrlOfPasswordResetMail, type SignInWay } from './use-sign-in.ts';
 
 const text = accountText.reset;
 
@@ -12,11 +12,11 @@ export function ForgottenPasswordForm({ way }: { way: SignInWay }) {
       lead={text.lead}
       sentLead={accountText.mailedCode.sent}
       sendMail={(auth, email) =>
-        auth.resetPasswordForEmail(email, { redirectTo: buildPasswordResetAddress() })
+        auth.resetPasswordForEmail(email, { redirectTo: buildReturnUrlOfPasswordResetMail() })
       }
       redeemCode={(auth, proof) => auth.verifyOtp({ ...proof, type: 'recovery' })}
       onRedeemed={() => {
-        history.replaceState(history.state, '', buildPasswordResetAddress());
+        history.replaceState(history.state, '', buildReturnUrlOfPasswordResetMail());
         return way.proceed({ reset: true });
       }}
     />

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths';
 import { accountText } from '../text.ts';
 import { MailedCodeForm } from './MailedCodeForm.tsx';
-import { buildSignInLinkAddress, type SignInWay } from './use-sign-in.ts';
+import { buildReturnUrlOfSignInMail, type SignInWay } from './use-sign-in.ts';
 
 const linkText = accountText.signInLink;
 
@@ -19,7 +19,7 @@ export function SignInLinkForm({ way }: { way: SignInWay }) {
       sendMail={(auth, email) =>
         auth.signInWithOtp({
           email,
-          options: { shouldCreateUser: false, emailRedirectTo: buildSignInLinkAddress() },
+          options: { shouldCreateUser: false, emailRedirectTo: buildReturnUrlOfSignInMail() },
         })
       }
       redeemCode={(auth, proof) => auth.verifyOtp({ ...proof, type: 'email' })}

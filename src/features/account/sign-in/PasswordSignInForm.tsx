@@ -6,7 +6,7 @@ import {
   supportsPasskeys,
 } from '#client/session/passkey-sign-in';
 import { loadAuthClient } from '#client/session/session';
-import { detectSignInDuration } from '#client/session/session-storage';
+import { detectSessionPersistence } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { PasswordField, TextField } from '#shared/account/TextField.tsx';
@@ -36,7 +36,7 @@ function Providers() {
   const go = async (provider: Provider) => {
     // A sign-in with Google or GitHub needs storage and cookies: after the return from the provider, the browser must
     // know that the sign-in was started in this browser. If storage or cookies are blocked, show a message and stop.
-    if (detectSignInDuration() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
+    if (detectSessionPersistence() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
     try {
       // After the sign-in, the provider redirects to the URL of this page, with its parameter `next`.
       const auth = await loadAuthClient();

@@ -18,7 +18,7 @@ import { describeSignUpProblem } from '../auth-words.ts';
 import { accountText } from '../text.ts';
 import { StorageNotice } from './StorageNotice.tsx';
 import { useQueryString } from './use-address-query.ts';
-import { buildEmailConfirmationAddress } from './use-sign-in.ts';
+import { buildEmailConfirmationPageUrl } from './use-sign-in.ts';
 
 const text = accountText.signUp;
 
@@ -119,7 +119,7 @@ async function createAccount(given: { name: string; email: string; password: str
       : {
           title: text.created,
           tone: 'good',
-          link: { label: text.enterCode, href: buildEmailConfirmationAddress(email) },
+          link: { label: text.enterCode, href: buildEmailConfirmationPageUrl(email) },
         },
   );
   location.assign(paths.home);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { detectSignInDuration, type SignInLasts } from '#client/session/session-storage';
+import { detectSessionPersistence, type SignInLasts } from '#client/session/session-storage';
 import { accountText } from '../text.ts';
 
 const text = accountText.storage;
 
 export function StorageNotice() {
   const [lasts, setLasts] = useState<SignInLasts>('lasting');
-  useEffect(() => setLasts(detectSignInDuration()), []);
+  useEffect(() => setLasts(detectSessionPersistence()), []);
   if (lasts === 'lasting') return null;
   const { title, hint } = text[lasts];
   return (

@@ -10,7 +10,7 @@ import {
   readStoredEmail,
 } from '#client/session/session';
 import { pageSession } from '#client/session/session-key';
-import { detectSignInDuration } from '#client/session/session-storage';
+import { detectSessionPersistence } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
 import { toSafeNextPath } from '#domain/account/next';
 import { toast } from '#ui/toast/toast.ts';
@@ -66,14 +66,14 @@ function mailedAddress(name: string): string {
   return url.href;
 }
 
-export const buildPasswordResetAddress = (): string => mailedAddress(RESET);
-export const buildSignInLinkAddress = (): string => mailedAddress(LINK);
+export const buildReturnUrlOfPasswordResetMail = (): string => mailedAddress(RESET);
+export const buildReturnUrlOfSignInMail = (): string => mailedAddress(LINK);
 
 /**
  * Returns the URL of the page where a new user enters the code from the sign-up mail. The email address is in the URL
  * fragment, because browsers do not send fragments to servers.
  */
-export const buildEmailConfirmationAddress = (email: string): string =>
+export const buildEmailConfirmationPageUrl = (email: string): string =>
   `${paths.signIn}?${CONFIRM}=1#${encodeURIComponent(email)}`;
 
 function emailInFragment(): string {
@@ -123,7 +123,7 @@ export function useSignIn() {
   };
 
   const signIn = async (password: string) => {
-    if (detectSignInDuration() === 'page') {
+    if (detectSessionPersistence() === 'page') {
       showStorageBlockedToast();
       return;
     }

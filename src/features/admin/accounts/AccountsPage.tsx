@@ -5,7 +5,7 @@ import { callEndpointSignedIn } from '#client/session/client';
 import type { Account } from '#contract/account/account';
 import type { AdminAccount, adminFindAccount, adminLiftBan, adminListBans } from '#contract/admin/accounts';
 import { ADMIN_PAGES } from '#contract/admin/pages';
-import { IdentityCheck, useIdentityCheck } from '#shared/account/identity-check.tsx';
+import { IdentityCheckProvider, useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -25,9 +25,9 @@ function AccountsIsland() {
   return (
     <AdminGate page={ADMIN_PAGES.accounts}>
       {(account) => (
-        <IdentityCheck>
+        <IdentityCheckProvider>
           <Accounts account={account} />
-        </IdentityCheck>
+        </IdentityCheckProvider>
       )}
     </AdminGate>
   );

@@ -8,7 +8,7 @@ import { ADMIN_PAGES } from '#contract/admin/pages';
 import { ANALYTICS_DAYS_DEFAULT } from '#contract/limits';
 import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
-import { Toggle } from '#ui/controls/Toggle.tsx';
+import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
@@ -51,9 +51,9 @@ function Counts({ account }: { account: Account }) {
             <fieldset className="counts__periods">
               <legend className="visually-hidden">{text.period}</legend>
               {PERIODS.map((period) => (
-                <Toggle key={period} on={period === days} onToggle={() => setDays(period)}>
+                <ToggleButton key={period} on={period === days} onToggle={() => setDays(period)}>
                   {text.lastDays(period)}
-                </Toggle>
+                </ToggleButton>
               ))}
             </fieldset>
             <CountsTable counts={loadedCounts} />

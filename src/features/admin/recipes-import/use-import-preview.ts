@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   createImportSourceFromFile,
-  createImportSourceFromReading,
+  createImportSourceFromParsedRecipes,
   type ImportSource,
 } from '#client/imports/source';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
@@ -65,7 +65,8 @@ export async function summarizeImportSource(
   }
 }
 
-const pasteSource = (paste: string): ImportSource => createImportSourceFromReading(parsePastedRecipes(paste));
+const pasteSource = (paste: string): ImportSource =>
+  createImportSourceFromParsedRecipes(parsePastedRecipes(paste));
 
 export function useImportPreview(paste: string, files: readonly File[]): readonly ImportPreview[] {
   const [previews, setPreviews] = useState<readonly ImportPreview[]>([]);

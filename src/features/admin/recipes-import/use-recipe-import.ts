@@ -8,7 +8,7 @@ import {
 } from '#client/imports/run-import';
 import {
   createImportSourceFromFile,
-  createImportSourceFromReading,
+  createImportSourceFromParsedRecipes,
   type ImportSource,
 } from '#client/imports/source';
 import { type FormatName, parsePastedRecipes } from '#domain/imports/formats/read-paste';
@@ -58,7 +58,7 @@ export function useRecipeImport() {
       toast({ title, description: finding ? describeImportNote(finding) : description, tone: 'bad' });
       return;
     }
-    const pasted = createImportSourceFromReading(reading, adminText.preview.paste);
+    const pasted = createImportSourceFromParsedRecipes(reading, adminText.preview.paste);
     start([pasted, ...fileSources], inFiles === null ? null : reading.entries.length + inFiles);
   };
 

@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
-import { findLineDoubts } from '#domain/cookbook/read-user-recipe';
+import { findIngredientLineDoubts } from '#domain/cookbook/read-user-recipe';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { Segments } from '#ui/controls/Segments.tsx';
+import { SegmentedControl } from '#ui/controls/SegmentedControl.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { useFoodNames } from '../recipe/IngredientLineReview.tsx';
-import { findRecipeProblem, RecipeFields } from '../recipe/RecipeFields.tsx';
+import { findUserRecipeProblem, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import { listDraftsToSave, type Repeat, type Repeats } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
@@ -39,7 +39,7 @@ export function DraftReview({
       {repeats.size > 1 && (
         <div className="repeat">
           <strong>{text.repeatedAll(repeats.size)}</strong>
-          <Segments
+          <SegmentedControl
             label={text.repeatChoiceAll}
             name="repeat-all"
             options={CHOICES}
@@ -116,7 +116,7 @@ function RepeatNote({ repeat, draftKey, drafts }: { repeat: Repeat; draftKey: st
           {text.repeatedOpen}
         </a>
       </p>
-      <Segments
+      <SegmentedControl
         label={text.repeatChoice(row.title)}
         name={`repeat-${draftKey}`}
         options={CHOICES}
@@ -144,8 +144,9 @@ function DraftRow({
   const foods = useFoodNames();
   const { recipe } = item;
   const title = recipe === null ? item.title : recipe.title;
-  const fault = findRecipeProblem(item);
-  const doubtful = recipe?.lines.filter((line) => findLineDoubts(line, foods).length > 0).length ?? 0;
+  const fault = findUserRecipeProblem(item);
+  const doubtful =
+    recipe?.lines.filter((line) => findIngredientLineDoubts(line, foods).length > 0).length ?? 0;
   const fields = (
     <>
       <RecipeFields item={item} onChange={(next) => drafts.change(key, next)} />

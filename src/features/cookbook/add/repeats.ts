@@ -1,5 +1,5 @@
 import type { CookbookRow } from '#contract/cookbook/cookbook';
-import { createDuplicateFinder, type RepeatChoice } from '#domain/cookbook/find-same';
+import { createDuplicateRecipeFinder, type RepeatChoice } from '#domain/cookbook/find-same';
 import type { Draft } from './sources.ts';
 
 export interface Repeat {
@@ -17,7 +17,7 @@ export function findDuplicateDrafts(
   rows: readonly CookbookRow[],
   choices: ReadonlyMap<string, RepeatChoice>,
 ): Repeats {
-  const find = createDuplicateFinder(rows);
+  const find = createDuplicateRecipeFinder(rows);
   return new Map(
     drafts.flatMap(({ key, item }) => {
       const row = find(item);

@@ -1,9 +1,9 @@
 import { fetchRecipesFromWebPage } from '#client/cookbook';
-import { createImportSourceFromReading, type ImportSource } from '#client/imports/source';
+import { createImportSourceFromParsedRecipes, type ImportSource } from '#client/imports/source';
 import type { StoredDraft } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import { parseRecipeId } from '#contract/recipes/recipe-id';
-import { findDroppedFields } from '#domain/cookbook/left-out';
+import { findFieldsLostInCookbook } from '#domain/cookbook/left-out';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { type CookbookItem, isWebAddress, NO_MARKS } from '#domain/cookbook/user-recipe';
 import { type FormatName, parsePastedRecipes } from '#domain/imports/formats/read-paste';
@@ -62,10 +62,10 @@ const SORTED: ReadonlySet<FormatName | null> = new Set(['mealie', 'tandoor', 'pa
 
 type GoodEntry = Extract<ReadEntry, { ok: true }>;
 
-export const createDraft = (item: CookbookItem, dropped: readonly Dropped[] = []): Draft => ({
+export const createCookbookDraft = (item: CookbookItem, droppedFields: readonly Dropped[] = []): Draft => ({
   key: crypto.randomUUID(),
   item,
-  dropped: describeDroppedFields(dropped),
+  dropped: describeDroppedFields(droppedFields),
 });
 
 function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNames | null): Draft {
@@ -76,7 +76,7 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   // The cookbook can store all fields of an entry if the entry is a saved recipe of this site (`recipe` is null), or a
   // recipe that was exported from this site (it has the field `cookbook.recipe`).
   const isWhole = draft.recipe === null || isJsonObject(cookbookFields.recipe);
-  return createDraft(draft, isWhole ? dropped : findDroppedFields(entry, draft.marks));
+  return createCookbookDraft(draft, isWhole ? dropped : findFieldsLostInCookbook(entry, draft.marks));
 }
 
 export const toRecipeDraftSource = (source: ImportSource): RecipeDraftSource => ({
@@ -124,11 +124,11 @@ export const toRecipeDraftSource = (source: ImportSource): RecipeDraftSource => 
 });
 
 /** Returns a cookbook item for a saved recipe if the text is the URL of a recipe page on this site; otherwise null. */
-export function parseSavedRecipeAddress(words: string, origin: string): CookbookItem | null {
-  const address = words.trim();
+export function parseSiteRecipeUrl(pastedText: string, siteOrigin: string): CookbookItem | null {
+  const address = pastedText.trim();
   if (/\s/u.test(address) || !isWebAddress(address)) return null;
   const url = new URL(address);
-  const id = url.origin === origin ? parseRecipeId(url.pathname) : '';
+  const id = url.origin === siteOrigin ? parseRecipeId(url.pathname) : '';
   return id === ''
     ? null
     : { recipe: null, recipe_id: id, title: id.replaceAll('-', ' '), marks: NO_MARKS, version: null };
@@ -143,8 +143,8 @@ const isPassing = (status: number): boolean => [0, 401, 429].includes(status) ||
 const toPageSource = (address: string, origin: string): RecipeDraftSource => ({
   name: address,
   async read() {
-    const saved = parseSavedRecipeAddress(address, origin);
-    if (saved !== null) return { drafts: [createDraft(saved)], problems: [], stoppedAt: null };
+    const saved = parseSiteRecipeUrl(address, origin);
+    if (saved !== null) return { drafts: [createCookbookDraft(saved)], problems: [], stoppedAt: null };
     const reply = await fetchRecipesFromWebPage(address);
     if (!reply.ok) {
       const { status, error: reason } = reply;
@@ -155,7 +155,7 @@ const toPageSource = (address: string, origin: string): RecipeDraftSource => ({
     const { recipes, problems } = reply.data;
     return {
       drafts: recipes.map(({ recipe, dropped }) =>
-        createDraft({ recipe, recipe_id: null, marks: NO_MARKS }, dropped),
+        createCookbookDraft({ recipe, recipe_id: null, marks: NO_MARKS }, dropped),
       ),
       problems: problems.map(({ title, error }) => ({ title: title || address, reason: error })),
       stoppedAt: null,
@@ -166,8 +166,8 @@ const toPageSource = (address: string, origin: string): RecipeDraftSource => ({
 /**
  * Returns the web addresses in a text, without duplicates. Returns an empty list if the text contains anything else.
  */
-export function parseWebAddresses(words: string): string[] {
-  const all = words.split(/\s+/u).filter((word) => word !== '');
+export function parseWebAddresses(pastedText: string): string[] {
+  const all = pastedText.split(/\s+/u).filter((word) => word !== '');
   return all.every(isWebAddress) ? [...new Set(all)] : [];
 }
 
@@ -175,5 +175,5 @@ export function createRecipeDraftSources(pastedText: string, siteOrigin: string)
   const addresses = parseWebAddresses(pastedText);
   return addresses.length > 0
     ? addresses.map((address) => toPageSource(address, siteOrigin))
-    : [toRecipeDraftSource(createImportSourceFromReading(parsePastedRecipes(pastedText)))];
+    : [toRecipeDraftSource(createImportSourceFromParsedRecipes(parsePastedRecipes(pastedText)))];
 }

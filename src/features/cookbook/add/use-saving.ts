@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { addCookbookEntries, selectNextCookbookBatch } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
-import { findRecipeProblem } from '../recipe/RecipeFields.tsx';
+import { findUserRecipeProblem } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import type { ToSave } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
@@ -142,7 +142,7 @@ export function useDraftSaving({
      */
     start: (drafts: readonly ToSave[], problems: readonly Problem[], skipped: readonly string[] = []) => {
       const wrong = drafts.flatMap((draft) => {
-        const fault = findRecipeProblem(draft.item);
+        const fault = findUserRecipeProblem(draft.item);
         return fault === null
           ? []
           : [
@@ -152,7 +152,7 @@ export function useDraftSaving({
               },
             ];
       });
-      left.current = drafts.filter(({ item }) => findRecipeProblem(item) === null);
+      left.current = drafts.filter(({ item }) => findUserRecipeProblem(item) === null);
       const total = left.current.length;
       latest.current = {
         status: 'running',

@@ -7,7 +7,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { findRecipeProblem, RecipeFields } from '../recipe/RecipeFields.tsx';
+import { findUserRecipeProblem, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import { MyVersionFields } from './MyVersionFields.tsx';
 import type { WrittenRecipe } from './written.ts';
@@ -41,7 +41,7 @@ export function CookbookEntryForm({
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useSingleTask();
   const save = async () => {
-    const fault = findRecipeProblem(item);
+    const fault = findUserRecipeProblem(item);
     setProblem(fault === null ? null : cookbookText.form.isWrong(fault));
     if (fault !== null) return;
     const { recipe, marks } = item;

@@ -18,7 +18,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
 import { HouseholdCookbookEntry } from '../sharing/HouseholdCookbookEntry.tsx';
-import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
+import { HouseholdSharingControl } from '../sharing/HouseholdSharingControl.tsx';
 import { ShareLinkDialog } from '../sharing/ShareLinkDialog.tsx';
 import { cookbookText } from '../text.ts';
 import { PictureControls } from './PictureControls.tsx';
@@ -241,7 +241,7 @@ function UserRecipeView({
               <Icon of={Share2} />
               {cookbookText.share.open}
             </button>
-            <HouseholdShare entry={entry} onChanged={onChanged} onSignedOut={onSignedOut} />
+            <HouseholdSharingControl entry={entry} onChanged={onChanged} onSignedOut={onSignedOut} />
             <button type="button" className="button" onClick={onRemove}>
               <Icon of={Trash2} />
               {text.remove}

@@ -83,7 +83,7 @@ export function MyVersionFields({
           </li>
         ))}
       </ul>
-      <OrphanedChanges orphanedChanges={removedLines} />
+      <OrphanedIngredientChanges orphanedChanges={removedLines} />
       {version !== null && (
         <button type="button" className="button button--quiet" onClick={() => onChange(null)}>
           <Icon of={RotateCcw} />
@@ -98,7 +98,7 @@ export function MyVersionFields({
  * Lists the cook's own amounts for ingredient lines that the author has removed. The amounts stay stored in case the
  * author restores the lines.
  */
-export function OrphanedChanges({ orphanedChanges }: { orphanedChanges: readonly ChangedLine[] }) {
+export function OrphanedIngredientChanges({ orphanedChanges }: { orphanedChanges: readonly ChangedLine[] }) {
   if (orphanedChanges.length === 0) return null;
   return (
     <div>

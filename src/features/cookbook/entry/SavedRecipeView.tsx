@@ -8,14 +8,14 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { MyVersion } from '#domain/cookbook/my-version';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
-import { Segments } from '#ui/controls/Segments.tsx';
+import { SegmentedControl } from '#ui/controls/SegmentedControl.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { UserRecipePage } from '../recipe/UserRecipePage.tsx';
-import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
+import { HouseholdSharingControl } from '../sharing/HouseholdSharingControl.tsx';
 import { cookbookText } from '../text.ts';
 import { CookbookEntryForm } from './CookbookEntryForm.tsx';
-import { OrphanedChanges } from './MyVersionFields.tsx';
+import { OrphanedIngredientChanges } from './MyVersionFields.tsx';
 import { applyMyVersionToDetail } from './my-version-detail.ts';
 import { toWrittenRecipe } from './written.ts';
 
@@ -81,7 +81,7 @@ export function SavedRecipeView({
       version={chosen === 'mine' ? version : null}
       choice={
         version !== null && (
-          <Segments
+          <SegmentedControl
             className="version-choice no-print"
             label={text.version}
             name={name}
@@ -108,7 +108,7 @@ export function SavedRecipeView({
             <Icon of={CalendarPlus} />
             {text.addToPlan}
           </a>
-          <HouseholdShare entry={entry} onChanged={onChanged} onSignedOut={onSignedOut} />
+          <HouseholdSharingControl entry={entry} onChanged={onChanged} onSignedOut={onSignedOut} />
           <button type="button" className="button" onClick={onRemove}>
             <Icon of={Trash2} />
             {text.remove}
@@ -150,7 +150,7 @@ function SavedRecipe({
       origin="saved"
       {...{ recipe, detail: shown.detail, actions }}
       isMyAmount={(at) => shown.changed[at] === true}
-      underSteps={<OrphanedChanges orphanedChanges={shown.removedLines} />}
+      underSteps={<OrphanedIngredientChanges orphanedChanges={shown.removedLines} />}
       onMarked={({ rating: stars, note: words, entry: stored }) =>
         onChanged({ ...entry, rating: stars, note: words, version: stored?.version ?? entry.version })
       }

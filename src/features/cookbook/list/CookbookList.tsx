@@ -8,7 +8,7 @@ import { paths } from '#contract/paths';
 import { createCookbookSearch } from '#domain/cookbook/home-search';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
-import { Segments } from '#ui/controls/Segments.tsx';
+import { SegmentedControl } from '#ui/controls/SegmentedControl.tsx';
 import { useRenderedRowCount } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
@@ -94,7 +94,7 @@ export function CookbookList({
         </a>
       </header>
       {hasShared && (
-        <Segments
+        <SegmentedControl
           className="cookbook-parts"
           label={cookbookText.household.whose}
           name={`${id}-whose`}

@@ -5,9 +5,9 @@ export type Order = keyof typeof cookbookText.list.orders;
 export const COOKBOOK_SORT_ORDERS = Object.keys(cookbookText.list.orders) as Order[];
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
-export const sortCookbookRows = (rows: readonly CookbookRow[], order: Order): CookbookRow[] =>
+export const sortCookbookRows = (rows: readonly CookbookRow[], sortOrder: Order): CookbookRow[] =>
   [...rows].sort((one, other) => {
-    const later = order === 'newest' ? other.added_at.localeCompare(one.added_at) : 0;
+    const later = sortOrder === 'newest' ? other.added_at.localeCompare(one.added_at) : 0;
     return later || byTitle.compare(one.title, other.title);
   });
 

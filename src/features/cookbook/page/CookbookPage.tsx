@@ -32,8 +32,8 @@ const sayUnreachable = () => {
   toast({ title: UNREACHABLE, tone: 'bad' });
   void reloadIfOutdated();
 };
-const AddRecipes = createLazyIsland(
-  async () => (await import('../add/AddRecipes.tsx')).AddRecipes,
+const AddRecipesToCookbook = createLazyIsland(
+  async () => (await import('../add/AddRecipesToCookbook.tsx')).AddRecipesToCookbook,
   sayUnreachable,
 );
 const CookbookPrintView = createLazyIsland(
@@ -194,7 +194,7 @@ function Cookbook({
           survive a visit to the list. */}
       {hasAdded && (
         <div hidden={hash !== COOKBOOK_ADD_HASH}>
-          <AddRecipes rows={rows} shared={shared} onSaved={reload} onSignedOut={onSignedOut} />
+          <AddRecipesToCookbook rows={rows} shared={shared} onSaved={reload} onSignedOut={onSignedOut} />
         </div>
       )}
       {entry !== null && (

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { loadFoodNames } from '#client/foods/load-local-ingredients';
-import { findGuessedFoodOfLine, findLineDoubts } from '#domain/cookbook/read-user-recipe';
+import { findGuessedFoodOfIngredientLine, findIngredientLineDoubts } from '#domain/cookbook/read-user-recipe';
 import type { UserRecipeLine } from '#domain/cookbook/user-recipe';
 import { ITEM_LIMITS } from '#domain/imports/limits';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
@@ -30,7 +30,7 @@ export function IngredientLineReview({
       {lines.length === 0 && <p className="muted">{text.noLines}</p>}
       <ul>
         {lines.map((line, at) => {
-          const doubts = findLineDoubts(line, foods);
+          const doubts = findIngredientLineDoubts(line, foods);
           const isOpen = open === at;
           return (
             <li
@@ -64,7 +64,7 @@ export function IngredientLineReview({
                       <span key={doubt} className="doubt line-review__doubt">
                         <Icon of={TriangleAlert} size={14} />{' '}
                         {doubt === 'taken-as'
-                          ? cookbookText.takenAs(findGuessedFoodOfLine(line, foods) ?? line.name)
+                          ? cookbookText.takenAs(findGuessedFoodOfIngredientLine(line, foods) ?? line.name)
                           : cookbookText.doubts[doubt]}
                       </span>
                     ))}

@@ -18,7 +18,7 @@ import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { findSourceCountry } from '#domain/units/country-units';
 import { Field } from '#ui/forms/Field.tsx';
 import { cookbookText } from '../text.ts';
-import { LinesField, NumberField } from './fields.tsx';
+import { MultilineTextField, NumberField } from './fields.tsx';
 import { IngredientLineReview, useFoodNames } from './IngredientLineReview.tsx';
 
 const text = cookbookText.form;
@@ -51,7 +51,7 @@ function reparseLines(
 }
 
 /** Returns a sentence about the problem that prevents saving a recipe, or null if the recipe can be saved. */
-export function findRecipeProblem({ recipe }: CookbookItem): string | null {
+export function findUserRecipeProblem({ recipe }: CookbookItem): string | null {
   if (recipe === null) return null;
   const fault = findUserRecipeFault(recipe);
   if (fault !== null) return describeImportFault(fault);
@@ -110,7 +110,7 @@ export function RecipeFields({
         />
       </div>
       <div className="recipe-fields__lines">
-        <LinesField
+        <MultilineTextField
           label={text.lines}
           hint={text.linesHint}
           initial={listOriginalLineTexts(recipe.lines).join('\n')}
@@ -119,7 +119,7 @@ export function RecipeFields({
         />
         <IngredientLineReview lines={recipe.lines} onChange={(lines) => change({ lines })} />
       </div>
-      <LinesField
+      <MultilineTextField
         label={text.steps}
         initial={recipe.steps.join('\n')}
         rows={Math.min(14, Math.max(5, recipe.steps.length * 2))}
@@ -132,7 +132,12 @@ export function RecipeFields({
           })
         }
       />
-      <LinesField label={text.notes} initial={recipe.notes} rows={3} onType={(notes) => change({ notes })} />
+      <MultilineTextField
+        label={text.notes}
+        initial={recipe.notes}
+        rows={3}
+        onType={(notes) => change({ notes })}
+      />
       {textField(text.source, 'source', ITEM_LIMITS.image, 'url')}
       <MarksFields marks={marks} withNote={marks.note !== ''} onChange={changeMarks} />
     </div>
@@ -187,7 +192,7 @@ function MarksFields({
         </Field>
       </div>
       {withNote && (
-        <LinesField
+        <MultilineTextField
           label={text.note}
           initial={marks.note}
           rows={3}

@@ -7,8 +7,8 @@ import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { groupCorrectionsByName } from '#domain/eaters/corrections';
 import { OpenCookModeButton } from '#shared/cooking/OpenCookModeButton.tsx';
 import { allergenText, describeAllergens } from '#shared/recipes/allergen-notes.ts';
-import type { OnMarked } from '#shared/recipes/island/RecipeMarks.tsx';
-import { RecipeWorkbench } from '#shared/recipes/island/RecipeWorkbench.tsx';
+import { InteractiveRecipe } from '#shared/recipes/island/InteractiveRecipe.tsx';
+import type { OnMarked } from '#shared/recipes/island/RecipeRatingAndNote.tsx';
 import { toRecipeLabels } from '#shared/recipes/line-labels.ts';
 import { prepareRecipeForDisplay } from '#shared/recipes/prepare-recipe.ts';
 import type { EditableRecipe } from '#shared/recipes/recipe-state.ts';
@@ -71,7 +71,7 @@ export function UserRecipePage(props: Props) {
           {underPicture}
         </figure>
       </header>
-      <RecipeWorkbench
+      <InteractiveRecipe
         recipe={prepared.recipe}
         details={details}
         allergens={<Allergens ingredients={prepared.recipe.ingredients} />}
@@ -96,7 +96,7 @@ export function UserRecipePage(props: Props) {
           {underSteps}
           <OriginalIngredientLines recipe={recipe} />
         </section>
-      </RecipeWorkbench>
+      </InteractiveRecipe>
     </article>
   );
 }

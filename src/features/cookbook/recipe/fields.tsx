@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '#ui/forms/Field.tsx';
 import { NumberInput } from '#ui/forms/NumberInputs.tsx';
 
-export function LinesField({
+export function MultilineTextField({
   label,
   hint,
   initial,

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { suggestionWords, useIngredientSuggestions } from '#client/foods/use-suggestions';
 import { PANTRY_UNITS, type PantryUnit } from '#contract/limits';
 import { PANTRY_LEVELS, type PantryLevel } from '#domain/pantry/item';
@@ -46,7 +46,7 @@ export function ItemNameField({
    * suggestion.
    */
   const finish = async (first: string, form: HTMLFormElement | null) => {
-    const local = await loadLocalIngredients().catch(() => null);
+    const local = await loadBuiltinIngredientList().catch(() => null);
     // Stop if the user has changed the item's name during the lookup of the name.
     if (latest.current !== draft.name) return;
     if (local?.resolve(draft.name)) form?.requestSubmit();
@@ -74,7 +74,7 @@ export function ItemNameField({
         placeholder: text.namePlaceholder,
         'aria-describedby': hintId,
         'aria-invalid': errors.name !== undefined,
-        onFocus: () => void loadLocalIngredients().catch(() => null),
+        onFocus: () => void loadBuiltinIngredientList().catch(() => null),
         onPaste: (event) => {
           if (onPaste?.(event.clipboardData.getData('text'))) event.preventDefault();
         },

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import type { Outcome } from '#client/http/http';
 import { addPantryItem, changePantryItem } from '#client/pantry';
 import type { InventoryItem } from '#contract/pantry/inventory';
@@ -32,7 +32,7 @@ const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.t
  * spice. Returns '' for a food with an amount, and if the list of foods cannot be loaded.
  */
 async function findUsualLevel(name: string): Promise<ItemDraft['level']> {
-  const local = await loadLocalIngredients().catch(() => null);
+  const local = await loadBuiltinIngredientList().catch(() => null);
   const canonical = local?.resolve(name) ?? null;
   const food = local?.all.find((one) => one.name === canonical);
   return food !== undefined && isRarelyMeasuredFood(food) ? 'have' : '';

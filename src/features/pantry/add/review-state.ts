@@ -121,14 +121,14 @@ export function validateReviewRows(
 
 /**
  * Returns the reviewed rows that are not in the pantry yet. A row that the server rejected gets the server's reason.
- * @param added indexes of the rows that are now in the pantry
+ * @param addedIndexes indexes of the rows that are now in the pantry
  */
-export function listRemainingRows(
+export function listReviewRowsNotAdded(
   rows: readonly ReviewRow[],
-  added: readonly number[],
-  refused: readonly { index: number; error: string }[],
+  addedIndexes: readonly number[],
+  refusedRows: readonly { index: number; error: string }[],
 ): ReviewRow[] {
-  const done = new Set(added);
-  const reasons = new Map(refused.map(({ index, error }) => [index, error]));
+  const done = new Set(addedIndexes);
+  const reasons = new Map(refusedRows.map(({ index, error }) => [index, error]));
   return rows.flatMap((one, at) => (done.has(at) ? [] : [{ ...one, refused: reasons.get(at) ?? null }]));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getLocalDate } from '#client/device/today';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { addPantryItems } from '#client/pantry';
 import { toast } from '#ui/toast/toast.ts';
 import { pantryText } from '../text.ts';
@@ -10,7 +10,7 @@ import {
   createPantryImportReviewFromFile,
   createPantryImportReviewFromText,
   type KnownNames,
-  listRemainingRows,
+  listReviewRowsNotAdded,
   type Review,
   removeReviewRow,
   updateReviewRow,
@@ -48,14 +48,14 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
     attempt(async () => {
       const [{ parseTypedPantryItems }, known] = await Promise.all([
         import('#domain/pantry/typed'),
-        loadLocalIngredients(),
+        loadBuiltinIngredientList(),
       ]);
       setNames(known);
       const { resolver } = known;
       const read = parseTypedPantryItems(typed, {
         resolver,
         today: getLocalDate(),
-        dayFirst: usesDayFirstDates(),
+        dayFirst: usesDayBeforeMonthInDates(),
       });
       return createPantryImportReviewFromText(read, known);
     }, text.many.failedToRead);
@@ -65,10 +65,10 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
       if (file.size > FILE_MAX) throw new RangeError('too large');
       const [{ parsePantryCsv }, known] = await Promise.all([
         import('#domain/pantry/csv'),
-        loadLocalIngredients(),
+        loadBuiltinIngredientList(),
       ]);
       setNames(known);
-      const calendar = { today: getLocalDate(), dayFirst: usesDayFirstDates() };
+      const calendar = { today: getLocalDate(), dayFirst: usesDayBeforeMonthInDates() };
       return createPantryImportReviewFromFile(parsePantryCsv(await file.text(), calendar), known);
     }, text.many.fileFailed);
 
@@ -88,7 +88,7 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
       onSignedOut();
       return;
     }
-    const left = listRemainingRows(
+    const left = listReviewRowsNotAdded(
       review.rows,
       reply.added.map(({ index }) => index),
       reply.errors,
@@ -139,7 +139,7 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
  * Returns true if numeric dates in the visitor's language start with the day, such as '31/12'.
  * @param languages preferred languages, such as `navigator.languages`; the first one that the browser supports is used
  */
-export function usesDayFirstDates(languages: readonly string[] = navigator.languages): boolean {
+export function usesDayBeforeMonthInDates(languages: readonly string[] = navigator.languages): boolean {
   const parts = new Intl.DateTimeFormat([...languages]).formatToParts(0).map(({ type }) => type);
   return parts.indexOf('day') < parts.indexOf('month');
 }

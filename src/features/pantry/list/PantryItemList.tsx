@@ -2,7 +2,7 @@ import { Download, Hourglass, ListChecks, ShoppingBasket, SlidersHorizontal, Tra
 import { useEffect, useId, useState } from 'react';
 import { downloadText } from '#client/device/download';
 import { getLocalDate, useToday } from '#client/device/today';
-import { loadShopFoods } from '#client/foods/load-shop-foods';
+import { loadFoodShoppingData } from '#client/foods/load-shop-foods';
 import { subscribeToPromise } from '#client/http/while-wanted';
 import { EMPTY_SEARCH, serializeSearchQuery } from '#client/search/search-address';
 import type { InventoryItem } from '#contract/pantry/inventory';
@@ -11,7 +11,7 @@ import { formatPantryCsv } from '#domain/pantry/csv';
 import { estimateExpiry } from '#domain/pantry/expiry';
 import { isInStock } from '#domain/pantry/item';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
-import { Segments } from '#ui/controls/Segments.tsx';
+import { SegmentedControl } from '#ui/controls/SegmentedControl.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 import { useRenderedRowCount } from '#ui/late/use-drawn.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -118,7 +118,7 @@ const ORDER_OPTIONS = PANTRY_ORDERS.map((value) => ({ value, label: text.orders[
  */
 function useShopKnowledge(): ShopKnowledge | null {
   const [shop, setShop] = useState<ShopKnowledge | null>(null);
-  useEffect(() => subscribeToPromise(loadShopFoods(), setShop, () => setShop(NOTHING_KNOWN)), []);
+  useEffect(() => subscribeToPromise(loadFoodShoppingData(), setShop, () => setShop(NOTHING_KNOWN)), []);
   return shop;
 }
 
@@ -307,7 +307,7 @@ function ListTools({
           onChange={(event) => view.setFilter(event.target.value)}
         />
       </div>
-      <Segments
+      <SegmentedControl
         label={text.order}
         name="order"
         options={ORDER_OPTIONS}

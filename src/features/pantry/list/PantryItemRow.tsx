@@ -6,7 +6,7 @@ import type { PantryLevel } from '#domain/pantry/item';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { PantryLevelSelect } from '../add/ItemFields.tsx';
-import { formatDate, formatPantryAmount, pantryText } from '../text.ts';
+import { formatCalendarDate, formatPantryAmount, pantryText } from '../text.ts';
 
 const expiryWordsText = pantryText.expiry;
 
@@ -25,7 +25,8 @@ export function describeExpiry(expiresOn: string | null, today: string): Expiry 
   if (days === 1) return { freshness: fresh, words: expiryWordsText.tomorrow };
   return {
     freshness: fresh,
-    words: fresh === 'later' ? expiryWordsText.until(formatDate(expiresOn)) : expiryWordsText.left(days),
+    words:
+      fresh === 'later' ? expiryWordsText.until(formatCalendarDate(expiresOn)) : expiryWordsText.left(days),
   };
 }
 

@@ -11,7 +11,7 @@ import { useApiCall } from '#shared/use-api-call.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useFocusRecovery } from '#ui/feedback/use-focus-recovery.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { formatUsedItem, pantryText } from '../text.ts';
+import { formatUsedPantryItem, pantryText } from '../text.ts';
 
 const text = pantryText.history;
 
@@ -122,7 +122,7 @@ function Entry({
         <p>
           {taken.length === 0
             ? text.nothingTaken
-            : `${text.taken} ${taken.map((one) => formatUsedItem(one.ingredient_name, one.qty, one.unit)).join(', ')}`}
+            : `${text.taken} ${taken.map((one) => formatUsedPantryItem(one.ingredient_name, one.qty, one.unit)).join(', ')}`}
         </p>
         {skipped.length > 0 && (
           <p className="muted">

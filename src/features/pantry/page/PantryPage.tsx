@@ -11,7 +11,7 @@ import { paths } from '#contract/paths';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { StaleDataNote } from '#shared/loaded/StaleDataNote.tsx';
 import { hasData, type LoadFailure, UNANSWERED } from '#shared/loaded/use-loaded.ts';
-import { Segments } from '#ui/controls/Segments.tsx';
+import { SegmentedControl } from '#ui/controls/SegmentedControl.tsx';
 import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { HouseholdChangeLine } from '#ui/feedback/HouseholdChangeLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -145,7 +145,13 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
           <h1>{text.title}</h1>
           <p className="pantry__lead muted">{text.lead}</p>
         </div>
-        <Segments label={text.views.label} name="view" options={VIEWS} value={view} onChange={setView} />
+        <SegmentedControl
+          label={text.views.label}
+          name="view"
+          options={VIEWS}
+          value={view}
+          onChange={setView}
+        />
         {view === 'pantry' && (
           <button
             type="button"

@@ -2,7 +2,7 @@ import '#shared/recipes/recipe.css';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { lastingStore } from '#client/device/storage';
-import { RecipeWorkbench } from '#shared/recipes/island/RecipeWorkbench.tsx';
+import { InteractiveRecipe } from '#shared/recipes/island/InteractiveRecipe.tsx';
 import { unpackRecipe } from '#shared/recipes/packed.ts';
 import { useSubstituteDetails } from '#shared/recipes/use-recipe.ts';
 import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
@@ -24,7 +24,7 @@ function PageOfSite({ packed, ...parts }: Props) {
         showCorrectionsNote(recipe.ingredients),
       );
   }, [recipe]);
-  return <RecipeWorkbench recipe={recipe} details={details} {...parts} />;
+  return <InteractiveRecipe recipe={recipe} details={details} {...parts} />;
 }
 
 export const RecipeIsland = withErrorFallback(PageOfSite);

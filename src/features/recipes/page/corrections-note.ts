@@ -1,10 +1,10 @@
 import { readCorrections } from '#client/eaters/user-corrections';
-import { guessSingulars, toLookupKey } from '#domain/foods/spelling';
+import { guessSingularForms, toLookupKey } from '#domain/foods/spelling';
 import { describeCorrection } from '#shared/eaters/sentences.ts';
 
 const formatNote = (words: readonly string[]): string => `Your ingredient notes: ${words.join('; ')}.`;
 
-const listForms = (name: string): string[] => [toLookupKey(name), ...guessSingulars(toLookupKey(name))];
+const listForms = (name: string): string[] => [toLookupKey(name), ...guessSingularForms(toLookupKey(name))];
 
 /**
  * Adds a note with the cook's own corrections, such as 'stock cube does not contain celery', below the allergens of a

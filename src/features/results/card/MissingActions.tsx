@@ -12,9 +12,9 @@ import type { RecipeSummary } from '#contract/search/search';
 import { type AffiliateSettings, buildAffiliateLink } from '#domain/shopping-list/affiliate-link';
 import {
   addShoppingLines,
-  hasRecipeItems,
+  hasShoppingItemsOfRecipe,
   listShoppingItemNames,
-  removeRecipeItems,
+  removeShoppingItemsOfRecipe,
   type ShoppingLine,
 } from '#domain/shopping-list/list';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -46,10 +46,10 @@ function missingLines(
 
 function useAddMissing(summary: RecipeSummary) {
   const list = useShoppingList();
-  const added = hasRecipeItems(list, summary.id);
+  const added = hasShoppingItemsOfRecipe(list, summary.id);
   const toggle = async () => {
     if (added) {
-      updateLocalShoppingList((now) => removeRecipeItems(now, summary.id));
+      updateLocalShoppingList((now) => removeShoppingItemsOfRecipe(now, summary.id));
       return;
     }
     // Request no amounts for a cook's own recipe: the server returns amounts only for recipes of the site.
@@ -94,7 +94,7 @@ const SURFACE = 'result_card';
 /** The shop whose product links appear on result cards; null if the site has not configured any. */
 export const Shop = createContext<AffiliateSettings | null>(null);
 
-export function AffiliateCards({ summary }: { summary: RecipeSummary }) {
+export function AffiliateLinksForMissingFoods({ summary }: { summary: RecipeSummary }) {
   const shop = useContext(Shop);
   if (shop === null) return null;
   const { merchant } = shop;

@@ -1,7 +1,7 @@
 import { ChefHat, CircleQuestionMark, Clock, History, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
-import { toResultAddress } from '#client/search/result-address';
+import { buildResultPageAddress } from '#client/search/result-address';
 import { getPictureAddress } from '#contract/recipes/picture-address';
 import type { RecipeSummary } from '#contract/search/search';
 import { toScoreBucket } from '#domain/analytics/events';
@@ -9,10 +9,10 @@ import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ScoreRing } from '#ui/pictures/ScoreRing.tsx';
 import { resultsText } from '../text.ts';
-import { CardDetails } from './CardDetails.tsx';
-import { CardMessage, DietSwapList } from './CardMessage.tsx';
 import { describeDietDoubts, formatResultTime } from './card-words.ts';
 import type { Hide } from './member-buttons.tsx';
+import { ResultCardDetails } from './ResultCardDetails.tsx';
+import { DietSwapList, ResultCardMessage } from './ResultCardMessage.tsx';
 import { describeLastCooked, findUsedFoods } from './why-here.tsx';
 
 const text = resultsText.card;
@@ -49,7 +49,7 @@ export function ResultCard({
       <div className="result__words">
         <Heading className="result__title" dir="auto">
           <a
-            href={toResultAddress(summary)}
+            href={buildResultPageAddress(summary)}
             onClick={(event) => {
               const opened = { scoreBucket: toScoreBucket(matchScore) };
               sendAnalyticsEvent('recipe_click', opened);
@@ -65,7 +65,7 @@ export function ResultCard({
           </a>
         </Heading>
         <DietSwapList summary={summary} />
-        <CardMessage summary={summary} unsure={unsure} />
+        <ResultCardMessage summary={summary} unsure={unsure} />
         <p className="result__meta muted">
           {cookbook && (
             <span className="result__badge" data-cookbook={cookbook}>
@@ -109,7 +109,7 @@ export function ResultCard({
           </p>
         )}
       </div>
-      <CardDetails summary={summary} alike={alike} onHide={onHide} />
+      <ResultCardDetails summary={summary} alike={alike} onHide={onHide} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import { Dices, Lightbulb } from 'lucide-react';
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
-import { toResultAddress } from '#client/search/result-address';
+import { buildResultPageAddress } from '#client/search/result-address';
 import type { SearchQuery } from '#client/search/search-address';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { type AlikePlace, groupSimilarRecipes } from '#domain/matching/alike';
@@ -200,7 +200,9 @@ export function PurchaseSuggestions({ unlocks }: Pick<SearchReply, 'unlocks'>) {
             {opens.map(({ id, title, own }, index) => (
               <Fragment key={id}>
                 {index > 0 && ', '}
-                <a href={toResultAddress({ id, cookbook: own && 'own' })}>{title || text.card.untitled}</a>
+                <a href={buildResultPageAddress({ id, cookbook: own && 'own' })}>
+                  {title || text.card.untitled}
+                </a>
               </Fragment>
             ))}
           </li>

@@ -5,7 +5,7 @@ import { resultsText } from '../text.ts';
 const text = resultsText.why;
 
 export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
-  const reasons = listLossReasons(summary);
+  const reasons = listScoreLossReasons(summary);
   const { matchScore } = summary;
   return (
     <Disclosure
@@ -62,7 +62,7 @@ type Explained = Pick<
   'matchScore' | 'breakdown' | 'missingOrSubbedIngredients' | 'missingTools'
 >;
 
-export function listLossReasons(summary: Explained): Reason[] {
+export function listScoreLossReasons(summary: Explained): Reason[] {
   const points = roundPartsToTotal(
     summary.breakdown.map(({ loss }) => loss),
     100 - summary.matchScore,

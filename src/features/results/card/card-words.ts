@@ -76,7 +76,7 @@ function joinNames(names: readonly string[]): string {
  * little of a food, a missing tool, a substitute. Substitutes for food restrictions are ignored, because the card lists
  * them elsewhere. Returns null if there is nothing to say.
  */
-export function findCardMessage(summary: Needs): MessageParts | null {
+export function findResultCardMessage(summary: Needs): MessageParts | null {
   const { missingOrSubbedIngredients, missingTools, breakdown, swaps = [] } = summary;
   const missing = missingOrSubbedIngredients.flatMap(({ original, using }) =>
     using === undefined ? original : [],

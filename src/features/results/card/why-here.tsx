@@ -66,10 +66,10 @@ function describeFitLine({ kind, names = [] }: FitLine, summary: Placed): string
 
 /**
  * Describes the day on which a dish was last cooked, in the visitor's time zone.
- * @param at ISO 8601; if missing or invalid, returns 'in the last few days'
+ * @param cookedAt ISO 8601; if missing or invalid, returns 'in the last few days'
  */
-export function describeLastCooked(at: string | undefined, now = new Date()): string {
-  const time = new Date(at ?? '');
+export function describeLastCooked(cookedAt: string | undefined, now = new Date()): string {
+  const time = new Date(cookedAt ?? '');
   if (Number.isNaN(time.getTime())) return text.recently;
   const days = countDaysUntil(getLocalDate(now), getLocalDate(time));
   if (days <= 0) return text.today;

@@ -5,10 +5,10 @@ import { paths } from '#contract/paths';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { TOOLS } from '#domain/tools/tools';
 import { Chip } from '#ui/controls/Chip.tsx';
-import { Toggle } from '#ui/controls/Toggle.tsx';
+import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
-import { AddIngredient } from './AddIngredient.tsx';
+import { AddIngredientField } from './AddIngredientField.tsx';
 import type { EditProps } from './edit-props.ts';
 import { ResultOrderChoice } from './ResultOrderChoice.tsx';
 import { isRunnableSearch, listFilterChips, listIngredientChips, type SearchChip } from './search-chips.ts';
@@ -23,21 +23,21 @@ export function SearchEditPanel({ search, busy, onChange, order, onOrder }: Edit
   return (
     <div className="edit-panel card" aria-busy={busy || undefined}>
       <Chips label={text.ingredients} tone="accent" chips={listIngredientChips(search)} onChange={onChange} />
-      <AddIngredient
+      <AddIngredientField
         chosen={search.ingredients}
         onAdd={(name) => onChange({ ...search, ingredients: [...search.ingredients, name] })}
       />
       <fieldset className="edit-panel__row">
         <legend className="edit-panel__label">{text.time}</legend>
         {times.map((minutes) => (
-          <Toggle
+          <ToggleButton
             key={minutes}
             label={minutes === MINUTES_MAX ? text.anyTimeLabel : resultsText.minutes(minutes)}
             on={minutes === maxMinutes}
             onToggle={() => onChange({ ...search, maxMinutes: minutes })}
           >
             {minutes === MINUTES_MAX ? text.anyTime : minutes}
-          </Toggle>
+          </ToggleButton>
         ))}
       </fieldset>
       <Chips label={text.filters} chips={listFilterChips(search)} onChange={onChange} />

@@ -39,7 +39,7 @@ export function NoResultsMessage({
                   className="button"
                   href={`${paths.results}?${serializeSearchQuery(loosenSearch(search, one))}`}
                 >
-                  <span>{formatLoosenLabel(one)}</span>
+                  <span>{formatLooserFilterLabel(one)}</span>
                   <span className="muted figures">{resultsText.loosen.recipes(one.recipes)}</span>
                 </a>
               </li>
@@ -68,7 +68,7 @@ export function loosenSearch(search: SearchQuery, { filter, to }: Loosen): Searc
   }
 }
 
-export function formatLoosenLabel({ filter, to }: Loosen): string {
+export function formatLooserFilterLabel({ filter, to }: Loosen): string {
   switch (filter) {
     case 'maxMinutes':
       return typeof to === 'number' && to < MINUTES_MAX ? text.maxMinutes(to) : text.anyTime;

@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { paths } from '#contract/paths';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -27,7 +27,7 @@ export function UnknownIngredientsNote({ names, search }: { names: readonly stri
   useEffect(() => {
     if (key === '') return;
     // Load the list of foods only if needed: it is large, and hardly any search has unknown names.
-    void loadLocalIngredients()
+    void loadBuiltinIngredientList()
       .then((local) =>
         setNearest(
           new Map(
@@ -69,7 +69,7 @@ export function UnknownIngredientsNote({ names, search }: { names: readonly stri
   );
 }
 
-export function renameIngredient(search: SearchQuery, from: string, to: string): SearchQuery {
-  const names = search.ingredients.map((name) => (name === from ? to : name));
+export function renameIngredient(search: SearchQuery, oldName: string, newName: string): SearchQuery {
+  const names = search.ingredients.map((name) => (name === oldName ? newName : name));
   return { ...search, ingredients: [...new Set(names)] };
 }

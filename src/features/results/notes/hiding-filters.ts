@@ -3,7 +3,7 @@ import { MINUTES_MAX } from '#contract/limits';
 import type { SearchReply } from '#contract/search/search';
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { resultsText } from '../text.ts';
-import { formatLoosenLabel } from './NoResultsMessage.tsx';
+import { formatLooserFilterLabel } from './NoResultsMessage.tsx';
 
 /** A filter that hides recipes, and the search without this filter. */
 export interface HidingFilter {
@@ -17,12 +17,15 @@ export interface HidingFilter {
  * Returns the filters of a search that hide recipes and can be removed. The filter that hides the most recipes comes
  * first. Food restrictions of the people who eat are not included.
  */
-export function listHidingFilters(search: SearchQuery, leftOut: SearchReply['leftOut']): HidingFilter[] {
+export function listFiltersHidingRecipes(
+  search: SearchQuery,
+  leftOut: SearchReply['leftOut'],
+): HidingFilter[] {
   const { exclude = [] } = search;
   const filters: HidingFilter[] = [
     {
       count: leftOut.minutes,
-      label: formatLoosenLabel({ filter: 'maxMinutes', to: null, recipes: leftOut.minutes }),
+      label: formatLooserFilterLabel({ filter: 'maxMinutes', to: null, recipes: leftOut.minutes }),
       loosened: { ...search, maxMinutes: MINUTES_MAX },
     },
     {
@@ -33,12 +36,12 @@ export function listHidingFilters(search: SearchQuery, leftOut: SearchReply['lef
     { count: leftOut.kind, label: resultsText.edit.anyKind, loosened: { ...search, kinds: undefined } },
     ...NUMBER_FILTERS.map(({ key, figure }) => ({
       count: search[key] === undefined ? 0 : leftOut[figure],
-      label: formatLoosenLabel({ filter: key, to: null, recipes: leftOut[figure] }),
+      label: formatLooserFilterLabel({ filter: key, to: null, recipes: leftOut[figure] }),
       loosened: { ...search, [key]: undefined },
     })),
     {
       count: exclude.length > 0 ? leftOut.excluded : 0,
-      label: formatLoosenLabel({ filter: 'exclude', to: null, recipes: leftOut.excluded }),
+      label: formatLooserFilterLabel({ filter: 'exclude', to: null, recipes: leftOut.excluded }),
       loosened: { ...search, exclude: undefined },
     },
   ];

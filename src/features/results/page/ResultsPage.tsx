@@ -9,7 +9,7 @@ import { useScrollRestoration } from '#client/device/scroll-restoration';
 import { tabStore } from '#client/device/storage';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { takeOpenedBySearchMark } from '#client/search/handover';
-import { toResultAddress } from '#client/search/result-address';
+import { buildResultPageAddress } from '#client/search/result-address';
 import { type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { buildSignInAddress } from '#client/session/sign-in-address';
 import { useSignedIn } from '#client/session/use-signed-in';
@@ -27,15 +27,15 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { Shop } from '../card/MissingActions.tsx';
 import { useHiddenRecipes } from '../card/member-buttons.tsx';
 import { ResultList } from '../card/ResultList.tsx';
-import { EditSearch, SearchLine } from '../edit/EditSearch.tsx';
+import { CollapsibleSearchEditor, SearchSummaryLine } from '../edit/CollapsibleSearchEditor.tsx';
 import { describeSearch } from '../edit/kitchen-line.ts';
 import { CookableNote } from '../notes/CookableNote.tsx';
-import { listHidingFilters } from '../notes/hiding-filters.ts';
-import { IncompleteNote } from '../notes/IncompleteNote.tsx';
-import { LeftOutNote } from '../notes/LeftOutNote.tsx';
+import { EatersRestrictionsNote } from '../notes/EatersRestrictionsNote.tsx';
+import { listFiltersHidingRecipes } from '../notes/hiding-filters.ts';
+import { IncompleteResultsNote } from '../notes/IncompleteResultsNote.tsx';
+import { LeftOutRecipesNote } from '../notes/LeftOutRecipesNote.tsx';
 import { LooserFilters } from '../notes/LooserFilters.tsx';
 import { NoResultsMessage } from '../notes/NoResultsMessage.tsx';
-import { ResultEaters } from '../notes/ResultEaters.tsx';
 import { UnknownIngredientsNote } from '../notes/UnknownIngredientsNote.tsx';
 import { parseSortOrder, type ResultOrder, setSortOrderInQuery } from '../orders.ts';
 import { resultsText as text } from '../text.ts';
@@ -91,14 +91,14 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
     if (!any) return;
     tabStore.write(SURPRISE_KEY, any.id);
     sendAnalyticsEvent('recipe_opened', { scoreBucket: toScoreBucket(any.matchScore) });
-    location.assign(toResultAddress(any));
+    location.assign(buildResultPageAddress(any));
   };
   return (
     <Frame title={title} heading={heading} onBack={toForm}>
       {demo ? (
         <p className="muted">{text.demoIntro}</p>
       ) : (
-        <EditSearch
+        <CollapsibleSearchEditor
           search={search}
           busy={changing}
           onChange={(next) => void change(next)}
@@ -106,8 +106,8 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
           onOrder={reorder}
         />
       )}
-      {!demo && <ResultEaters onOpenChange={setChoosing} />}
-      <IncompleteNote reply={reply} onRetry={retry} />
+      {!demo && <EatersRestrictionsNote onOpenChange={setChoosing} />}
+      <IncompleteResultsNote reply={reply} onRetry={retry} />
       <PantryNote search={search} expired={reply.expired} />
       <UnknownIngredientsNote names={reply.unknownIngredients} search={search} />
       {!demo && order === 'fit' && (
@@ -129,7 +129,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
       )}
       {!demo && shown.length > 0 && shown.length < FEW && (
         <LooserFilters
-          filters={listHidingFilters(search, reply.leftOut).slice(0, 1)}
+          filters={listFiltersHidingRecipes(search, reply.leftOut).slice(0, 1)}
           onLoosen={(next) => void change(next)}
         />
       )}
@@ -155,7 +155,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
       ) : (
         <NoResultsMessage search={search} loosen={reply.loosen ?? []} onRetry={toForm} />
       )}
-      <LeftOutNote
+      <LeftOutRecipesNote
         reply={reply}
         search={search}
         exclusions={exclusions}
@@ -231,7 +231,7 @@ function Kitchen({ search }: { search: SearchQuery }) {
   if (words === '') return null;
   return (
     <p className="results__kitchen muted">
-      <SearchLine words={words} />
+      <SearchSummaryLine words={words} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
-import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
+import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
 
 /**
  * The four recipes of the demo. They are the results of a search with the demo's ingredients. They are part of the
@@ -355,6 +355,6 @@ export const DEMO_REPLY: SearchReply = {
   unlock: null,
   unlocks: [],
   unknownIngredients: [],
-  leftOut: createEmptyLeftOutCounts(),
+  leftOut: createZeroLeftOutRecipeCounts(),
   expired: [],
 };

@@ -14,7 +14,7 @@ import type { Exclusion } from '#contract/eaters/eaters';
 import type { SearchReply } from '#contract/search/search';
 import { toSearchEventData } from '#domain/analytics/events';
 import { collectExclusions } from '#domain/eaters/exclusions';
-import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
+import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
 import { hasData, LOADING, type LoadState, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { parseSortOrder, setSortOrderInQuery } from '../orders.ts';
@@ -33,7 +33,7 @@ const NOTHING: SearchReply = {
   unlock: null,
   unlocks: [],
   unknownIngredients: [],
-  leftOut: createEmptyLeftOutCounts(),
+  leftOut: createZeroLeftOutRecipeCounts(),
   expired: [],
 };
 

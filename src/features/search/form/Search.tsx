@@ -14,7 +14,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { FindReply } from '../live/live-props.ts';
 import { searchText as text } from '../text.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { buildSearchAddress, readAutomaticSearch, type SearchChoices } from './use-search-form.ts';
+import { buildCurrentPageUrlWithSearch, readAutomaticSearch, type SearchChoices } from './use-search-form.ts';
 
 const FORM = 'input';
 
@@ -61,7 +61,7 @@ function useSearch() {
   useEffect(() => {
     const search = readAutomaticSearch(location.search);
     if (search === null) return;
-    history.replaceState(history.state, '', buildSearchAddress(serializeSearchQuery(search)));
+    history.replaceState(history.state, '', buildCurrentPageUrlWithSearch(serializeSearchQuery(search)));
     if (search.ingredients.length > 0) void run(search);
     else {
       showPage();

@@ -3,7 +3,7 @@ import { FIELDS } from '#client/search/search-address';
 import { MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import { type Figure, NUMBER_FILTERS, type NumberFilterKey } from '#domain/matching/number-filters';
 import { Chip } from '#ui/controls/Chip.tsx';
-import { Toggle } from '#ui/controls/Toggle.tsx';
+import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { searchText } from '../text.ts';
 import type { FormErrors, FormState } from './search-state.ts';
@@ -145,14 +145,14 @@ export function MaxMinutesField({
         <span aria-hidden="true">{minutesText.unit}</span>
         <div className="minutes__presets">
           {minutesText.presets.map(({ label, minutes }) => (
-            <Toggle
+            <ToggleButton
               key={minutes}
               label={minutesText.preset(minutes)}
               on={value === String(minutes)}
               onToggle={() => onType(String(minutes))}
             >
               {label}
-            </Toggle>
+            </ToggleButton>
           ))}
         </div>
       </div>

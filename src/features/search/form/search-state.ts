@@ -1,9 +1,9 @@
 import { collectValidNumberBounds, type SearchQuery } from '#client/search/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import {
+  createRecordPerNumberFilter,
   type Figure,
   isValidFilterBound,
-  mapFilterFigures,
   NUMBER_FILTERS,
 } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
@@ -53,7 +53,7 @@ export function toFormState(search: SearchQuery): FormState {
     minutes: String(search.maxMinutes),
     unknownMinutes: search.unknownMinutes ?? false,
     kinds: search.kinds ?? [],
-    ...mapFilterFigures(({ key }) => String(search[key] ?? '')),
+    ...createRecordPerNumberFilter(({ key }) => String(search[key] ?? '')),
     exclude: search.exclude ?? [],
     usePantry: search.usePantry ?? false,
     pantryExcept: search.pantryExcept ?? [],
@@ -131,11 +131,11 @@ export function validateSearchForm(
     if (bound !== null && !isValidFilterBound(row, bound)) errors[row.figure] = true;
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, search: toDraftSearch(form) };
+  return { ok: true, search: toUnfinishedSearch(form) };
 }
 
 /** Returns the search that is stored in the URL while the user edits the form. Leaves out invalid numbers. */
-export function toDraftSearch(form: FormState): SearchQuery {
+export function toUnfinishedSearch(form: FormState): SearchQuery {
   const minutes = parseNumber(form.minutes) ?? Number.NaN;
   return {
     ingredients: unique(form.ingredients),

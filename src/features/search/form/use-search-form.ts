@@ -15,8 +15,8 @@ import {
   type FormErrors,
   type FormState,
   searchFormReducer,
-  toDraftSearch,
   toFormState,
+  toUnfinishedSearch,
 } from './search-state.ts';
 
 /**
@@ -44,15 +44,15 @@ export function useSearchForm() {
   const earlyChanges = useRef<FormChange[] | null>([]);
 
   useEffect(() => {
-    apply({ kind: 'restore', search: getInitialSearch(location.search) });
+    apply({ kind: 'restore', search: getInitialFormSearch(location.search) });
     // A cook may add a food right after hydration. Repeat this change, because filling the form has just replaced it.
     for (const formChange of earlyChanges.current ?? []) apply(formChange);
     earlyChanges.current = null;
     // When the account's staples have loaded, add them to the form if the page's URL still has no search.
     if (readStoredEmail() === null || location.search !== '') return;
-    void import('#client/search/staples').then(({ updateStaplesFromAccount }) => {
-      if (!updateStaplesFromAccount() || location.search !== '') return;
-      apply({ kind: 'restore', search: getInitialSearch('') });
+    void import('#client/search/staples').then(({ updateLocalStaplesFromAccount }) => {
+      if (!updateLocalStaplesFromAccount() || location.search !== '') return;
+      apply({ kind: 'restore', search: getInitialFormSearch('') });
       if (pantryDecision.current === 'default') apply({ kind: 'pantry', on: true });
     });
   }, []);
@@ -65,7 +65,7 @@ export function useSearchForm() {
     ingredients.current = form.ingredients;
     const timer = setTimeout(
       () => {
-        const next = buildSearchAddress(serializeSearchQuery(toDraftSearch(form)));
+        const next = buildCurrentPageUrlWithSearch(serializeSearchQuery(toUnfinishedSearch(form)));
         if (next !== `${location.pathname}${location.search}${location.hash}`)
           history.replaceState(history.state, '', next);
       },
@@ -75,7 +75,7 @@ export function useSearchForm() {
   }, [form, touched]);
 
   const change = (formChange: FormChange) => {
-    trackSearchFormChange(form, formChange);
+    sendAnalyticsOfFormChange(form, formChange);
     setTouched(true);
     earlyChanges.current?.push(formChange);
     if (formChange.kind === 'pantry') pantryDecision.current = 'cook';
@@ -113,7 +113,7 @@ export function readAutomaticSearch(query: string): SearchQuery | null {
  * Returns this page's URL with another search. Keeps `debug=1` and the fragment. Drops the parameter that starts a
  * search automatically. Otherwise, going back to the page would start the search instead of showing the form.
  */
-export function buildSearchAddress(query: string): string {
+export function buildCurrentPageUrlWithSearch(query: string): string {
   const debug = new URLSearchParams(location.search).get('debug') === '1' ? 'debug=1' : '';
   const all = [query, debug].filter((part) => part !== '').join('&');
   return `${location.pathname}${all && `?${all}`}${location.hash}`;
@@ -123,7 +123,7 @@ export function buildSearchAddress(query: string): string {
  * Returns the search that first fills the form: the search in the URL, or else the answers of the onboarding and the
  * kitchen staples.
  */
-export function getInitialSearch(query: string): SearchQuery {
+export function getInitialFormSearch(query: string): SearchQuery {
   const search = parseSearchQuery(query);
   return serializeSearchQuery(search) === ''
     ? (readInitialSearchAnswers() ?? search)
@@ -131,7 +131,7 @@ export function getInitialSearch(query: string): SearchQuery {
 }
 
 /** Counts a visitor's change of the search form for the site's usage statistics. Does not count values from the URL. */
-export function trackSearchFormChange(form: FormState, change: FormChange): void {
+export function sendAnalyticsOfFormChange(formBeforeChange: FormState, change: FormChange): void {
   const ingredients = (event: 'ingredient_added' | 'ingredient_removed', count: number) => {
     if (count > 0) sendAnalyticsEvent(event, { count });
   };
@@ -139,17 +139,17 @@ export function trackSearchFormChange(form: FormState, change: FormChange): void
     case 'add':
       ingredients(
         'ingredient_added',
-        change.ingredients.filter((name) => !form.ingredients.includes(name)).length,
+        change.ingredients.filter((name) => !formBeforeChange.ingredients.includes(name)).length,
       );
       break;
     case 'remove':
-      ingredients('ingredient_removed', form.ingredients.includes(change.ingredient) ? 1 : 0);
+      ingredients('ingredient_removed', formBeforeChange.ingredients.includes(change.ingredient) ? 1 : 0);
       break;
     case 'removeAll':
-      ingredients('ingredient_removed', form.ingredients.length);
+      ingredients('ingredient_removed', formBeforeChange.ingredients.length);
       break;
     case 'toggle': {
-      const chosen = form[change.list].includes(change.name);
+      const chosen = formBeforeChange[change.list].includes(change.name);
       const what = change.list === 'tools' ? 'tool' : 'cuisine';
       sendAnalyticsEvent(chosen ? `${what}_deselected` : `${what}_selected`, {});
     }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type Ref, type RefObject, useId, useImperativeHandle, useState } from 'react';
 import { reloadIfOutdated } from '#client/device/reload-outdated';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { suggestionWords } from '#client/foods/use-suggestions';
 import { FIELDS } from '#client/search/search-address';
 import { useDishSuggestions } from '#client/search/use-dish-suggestions';
@@ -80,7 +80,7 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
         enterKeyHint: 'done',
         'aria-describedby': hintId,
         'aria-invalid': error !== null,
-        onFocus: () => void loadLocalIngredients().catch(() => null),
+        onFocus: () => void loadBuiltinIngredientList().catch(() => null),
         onPaste: (event) => {
           const pasted = event.clipboardData.getData('text');
           if (!SEPARATOR.test(pasted)) return;

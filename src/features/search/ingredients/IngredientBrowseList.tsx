@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { fetchIngredientMatches } from '#client/foods/use-suggestions';
 import { getCommonFoodRank } from '#domain/foods/common-foods';
-import { Toggle } from '#ui/controls/Toggle.tsx';
+import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 
 const browseText = {
   other: 'Other',
@@ -35,7 +35,7 @@ export async function loadIngredientBrowseList(): Promise<Browse> {
   const reply = await fetchIngredientMatches('');
   const fromServer = reply.ok ? reply.data.ingredients : [];
   return {
-    list: fromServer.length > 0 ? fromServer : (await loadLocalIngredients()).all,
+    list: fromServer.length > 0 ? fromServer : (await loadBuiltinIngredientList()).all,
     BrowseList: IngredientBrowseList,
   };
 }
@@ -99,9 +99,9 @@ function BrowseShelf({
       <ul className="chips">
         {visible.map((name, index) => (
           <li key={name} ref={index === VISIBLE ? firstHidden : undefined}>
-            <Toggle on={chosen.includes(name)} onToggle={() => onToggle(name)}>
+            <ToggleButton on={chosen.includes(name)} onToggle={() => onToggle(name)}>
               {name}
-            </Toggle>
+            </ToggleButton>
           </li>
         ))}
         {visible.length < names.length && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { tabStore } from '#client/device/storage';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { type Suggestions, useIngredientSuggestions } from '#client/foods/use-suggestions';
 import { TYPED_KEY } from '#client/search/handover';
 import { searchText } from '../text.ts';
@@ -64,7 +64,7 @@ const SPELLINGS_MAX = 5;
 
 async function findSpellings(unknown: readonly string[]): Promise<SpellingSuggestion[]> {
   if (unknown.length === 0) return [];
-  const local = await loadLocalIngredients().catch(() => null);
+  const local = await loadBuiltinIngredientList().catch(() => null);
   return unknown
     .slice(0, SPELLINGS_MAX)
     .map((typed) => ({ typed, names: local?.didYouMean(typed) ?? [] }))
@@ -135,7 +135,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   };
 
   const sort = async (names: string, resolveUnknown: (name: string) => string | null = () => null) => {
-    const local = await loadLocalIngredients().catch(() => null);
+    const local = await loadBuiltinIngredientList().catch(() => null);
     // Accept a typed name that is among the suggestions, because it may be known only to the server.
     const suggested = new Set(suggestions.rows.map(({ name }) => name));
     const known = (name: string) => {
@@ -210,7 +210,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     async commit() {
       const entered = takeText();
       await lookUp(async () => {
-        const local = await loadLocalIngredients().catch(() => null);
+        const local = await loadBuiltinIngredientList().catch(() => null);
         const entry = await sort(entered, (name) => {
           if (splitTypedFoodNames(entered).length > 1) return null;
           const term = toSuggestionTerm(name).toLowerCase();

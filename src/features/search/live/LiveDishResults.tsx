@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toResultAddress } from '#client/search/result-address';
+import { buildResultPageAddress } from '#client/search/result-address';
 import type { RecipeSummary } from '#contract/search/search';
 import { RESULTS_MAX } from '#domain/matching/limits';
 import { AlsoHaveSuggestions } from '#shared/foods/AlsoHaveSuggestions.tsx';
@@ -60,7 +60,7 @@ export function LiveDishResults({ search, paused, finder, onAdd }: LiveProps) {
       <ul className="live-dishes__list">
         {dishes.map((dish) => (
           <li key={dish.id} className="live-dishes__dish" data-group={dish.group}>
-            <a href={toResultAddress(dish)}>{dish.title || text.untitled}</a>{' '}
+            <a href={buildResultPageAddress(dish)}>{dish.title || text.untitled}</a>{' '}
             <span className="live-dishes__note muted">{describeDish(dish)}</span>
           </li>
         ))}

@@ -32,7 +32,7 @@ async function loadDialog(): Promise<ConfirmDialog> {
   return ConfirmIdentityDialog;
 }
 
-export function IdentityCheck({ children }: { children: ReactNode }) {
+export function IdentityCheckProvider({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ConfirmDialog | null>(null);
   const answer = useRef<((confirmed: boolean) => void) | null>(null);
 

@@ -3,7 +3,7 @@ import { formatStockAmount } from '#domain/units/handy';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { formatTakenName } from './amount-words.ts';
+import { formatPantryItemNameAfterAmount } from './amount-words.ts';
 import type { CookedMeal } from './say.ts';
 import { cookedText as text } from './text.ts';
 
@@ -39,7 +39,7 @@ export function CookedMealPanel({
                 <Icon of={Check} size={18} />
                 <span>
                   <span className="figures">{formatStockAmount(one.qty, one.unit, one.ingredient_name)}</span>{' '}
-                  {formatTakenName(one.ingredient_name, one.qty, one.unit)}{' '}
+                  {formatPantryItemNameAfterAmount(one.ingredient_name, one.qty, one.unit)}{' '}
                   <span className="muted small">
                     (
                     {one.left > 0

@@ -30,11 +30,11 @@ type Reply<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly status: number; readonly error: string; readonly queued?: boolean };
 
-export function showSignInToast(signIn: string): void {
+export function showSignInToast(signInUrl: string): void {
   toast({
     title: text.signIn,
     description: text.signInHint,
-    action: { label: text.toSignIn, run: () => location.assign(signIn) },
+    action: { label: text.toSignIn, run: () => location.assign(signInUrl) },
   });
 }
 
@@ -44,7 +44,7 @@ export function showSignInToast(signIn: string): void {
  */
 export function showCookedToast(
   reply: Reply<CookedMeal & { readonly message: string }>,
-  signIn: string,
+  signInUrl: string,
 ): CookOutcome {
   if (reply.ok) {
     const { message, taken, skipped, undo } = reply.data;
@@ -52,7 +52,7 @@ export function showCookedToast(
     return { kind: 'cooked', cooked: { taken, skipped, undo } };
   }
   if (reply.status === 401) {
-    showSignInToast(signIn);
+    showSignInToast(signInUrl);
     return { kind: 'signedOut' };
   }
   if (reply.queued) {
@@ -62,8 +62,8 @@ export function showCookedToast(
   return { kind: 'failed', error: reply.error, unsure: reply.status === 0 || reply.status >= 500 };
 }
 
-export function showUndoToast(reply: Reply<{ readonly message: string }>, signIn: string): void {
+export function showCookingUndoneToast(reply: Reply<{ readonly message: string }>, signInUrl: string): void {
   if (reply.ok) toast({ title: reply.data.message || text.undone, tone: 'good' });
-  else if (reply.status === 401) showSignInToast(signIn);
+  else if (reply.status === 401) showSignInToast(signInUrl);
   else toast({ title: text.failedToUndo, description: reply.error, tone: 'bad' });
 }

@@ -17,7 +17,7 @@ export interface CookActions {
  * State of the button 'I Cooked This'. All clicks use the same idempotency key until the server has recorded or refused
  * the dish. Double clicks and retries therefore record the dish only once.
  */
-export function useCookAction({ cook, undo, fail, showsBusy }: CookActions) {
+export function useCookedThisButton({ cook, undo, fail, showsBusy }: CookActions) {
   const [busy, setBusy] = useState(false);
   const [cooked, setCooked] = useState<CookedMeal | null>(null);
   const [undone, setUndone] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import type { Eater } from '#domain/eaters/exclusions';
-import { Toggle } from '#ui/controls/Toggle.tsx';
+import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { EatersControl } from './WhoEatsLine.tsx';
 import { eatersLineText as text } from './words.ts';
@@ -13,19 +13,19 @@ export function EatersAtTableToggles({ eaters, onChange }: Pick<EatersControl, '
   return (
     <ul className="chips plain-list" aria-label={text.tonight}>
       <li>
-        <Toggle on={areAll} onToggle={() => put(eaters.map((one) => ({ ...one, eating: true })))}>
+        <ToggleButton on={areAll} onToggle={() => put(eaters.map((one) => ({ ...one, eating: true })))}>
           {text.everyone}
-        </Toggle>
+        </ToggleButton>
       </li>
       {eaters.map((eater, at) => (
         <li key={eater.name}>
-          <Toggle
+          <ToggleButton
             on={eater.eating}
             label={text.eatsTonight(eater.name)}
             onToggle={() => put(eaters.with(at, { ...eater, eating: !eater.eating }))}
           >
             {eater.name}
-          </Toggle>
+          </ToggleButton>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEatersControl } from '#client/eaters/eaters-control';
+import { useEatersEditorProps } from '#client/eaters/eaters-control';
 import { collectExclusions } from '#domain/eaters/exclusions';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { EatersAtTableToggles } from './EatersAtTableToggles.tsx';
@@ -8,7 +8,7 @@ import type { EatersPartProps } from './WhoEatsLine.tsx';
 import { describeWhoEats, formatExclusion, eatersLineText as text } from './words.ts';
 
 export function EatersLineWithDialog({ open, onClose, onWho }: EatersPartProps) {
-  const control = useEatersControl();
+  const control = useEatersEditorProps();
   const exclusions = collectExclusions(control.eaters);
   const who = describeWhoEats(control.eaters);
   useEffect(() => onWho(who), [onWho, who]);

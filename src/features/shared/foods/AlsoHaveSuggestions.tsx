@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { addStaple, readStaples } from '#client/search/staples';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
-import { suggestCommonFoods } from '#domain/matching/results/common-foods';
+import { suggestCommonMissingFoods } from '#domain/matching/results/common-foods';
 import { toast } from '#ui/toast/toast.ts';
 import { FoodChips } from './FoodChips.tsx';
 
@@ -39,7 +39,7 @@ export function AlsoHaveSuggestions({
   onAdd: (name: string) => void;
 }) {
   const names = useMemo(
-    () => suggestCommonFoods(results.map((summary) => ({ missing: listMissing(summary) }))),
+    () => suggestCommonMissingFoods(results.map((summary) => ({ missing: listMissing(summary) }))),
     [results],
   );
   if (names.length === 0) return null;

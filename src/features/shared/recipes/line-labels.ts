@@ -1,7 +1,7 @@
 import type { LineLabels } from '#contract/recipes/recipes';
-import { type DietLabelCorrections, findCorrections } from '#domain/eaters/corrections';
+import { type DietLabelCorrections, findCorrectionsByNameKey } from '#domain/eaters/corrections';
 import { buildRecipeLabels, type RecipeLabels } from '#domain/eaters/diets/contents/recipe-labels';
-import { correctLineLabels } from '#domain/eaters/diets/contents/table-findings';
+import { applyCorrectionsToLineLabels } from '#domain/eaters/diets/contents/table-findings';
 import { type DietLabels, FOODS_UNKNOWN, labelBits } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
 import type { EditableRecipe } from './recipe-state.ts';
@@ -15,13 +15,13 @@ const toDietLabels = ({ contains, may, unknown, unknownFoods }: LineLabels): Die
   unknown: toBits(unknown) | (unknownFoods ? FOODS_UNKNOWN : 0),
 });
 
-export const applyCookCorrections = (
+export const applyCookLabelCorrections = (
   line: { readonly name: string; readonly remarks: string | null; readonly labels: LineLabels },
   corrections: DietLabelCorrections,
 ): DietLabels =>
-  correctLineLabels(
+  applyCorrectionsToLineLabels(
     { labels: toDietLabels(line.labels), remarks: line.remarks },
-    findCorrections(toLookupKey(line.name), corrections) ?? [],
+    findCorrectionsByNameKey(toLookupKey(line.name), corrections) ?? [],
   );
 
 /**
@@ -35,7 +35,7 @@ export function toRecipeLabels(
   const lines = ingredients.map(({ ingredient_name: name, preparation: remarks, required, labels }) =>
     labels === undefined
       ? null
-      : { name, required, labels: applyCookCorrections({ name, remarks, labels }, corrections) },
+      : { name, required, labels: applyCookLabelCorrections({ name, remarks, labels }, corrections) },
   );
   return lines.every((line) => line !== null) ? buildRecipeLabels(lines) : null;
 }

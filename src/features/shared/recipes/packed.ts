@@ -4,7 +4,7 @@
  * other data later. Weights for a kind or size of a food, such as 'small', are encoded only if an ingredient line
  * mentions the kind or size.
  */
-import { guessSingulars, toLookupKey } from '#domain/foods/spelling';
+import { guessSingularForms, toLookupKey } from '#domain/foods/spelling';
 import { selectFiguresBySkin } from '#domain/nutrition/cuts';
 import type { Eaten } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
@@ -121,7 +121,7 @@ function collectWords(
   const words = ingredients.flatMap(({ ingredient_name, unit }) =>
     toLookupKey(`${ingredient_name} ${unit ?? ''}`).split(' '),
   );
-  return new Set(words.flatMap((word) => [word, ...guessSingulars(word)]));
+  return new Set(words.flatMap((word) => [word, ...guessSingularForms(word)]));
 }
 
 /**

@@ -89,7 +89,7 @@ export interface KitchenChange {
 
 const UNTOUCHED: LineState = { checked: true, swap: null, typed: null };
 
-export function createInitialState(recipe: EditableRecipe): RecipeState {
+export function createInitialRecipeState(recipe: EditableRecipe): RecipeState {
   return {
     servings: Math.max(SERVINGS_MIN, recipe.default_servings),
     system: 'written',
@@ -146,7 +146,7 @@ export function createRecipeReducer(recipe: EditableRecipe) {
         };
       }
       case 'reset':
-        return createInitialState(recipe);
+        return createInitialRecipeState(recipe);
     }
   };
 }

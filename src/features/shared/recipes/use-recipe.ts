@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo, useReducer, useRef, useState } 
 import { computeNutrition } from '#domain/nutrition/compute';
 import {
   computeShownLines,
-  createInitialState,
+  createInitialRecipeState,
   createRecipeReducer,
   type EditableRecipe,
   hasReaderEdits,
@@ -14,7 +14,7 @@ import {
  */
 export function useEditableRecipe(recipe: EditableRecipe) {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);
-  const [state, dispatch] = useReducer(reducer, recipe, createInitialState);
+  const [state, dispatch] = useReducer(reducer, recipe, createInitialRecipeState);
   // Show the new number of servings at once, and update the ingredient lines with lower priority.
   const servings = useDeferredValue(state.servings);
   const { lines: edits, system } = state;
@@ -55,7 +55,7 @@ export interface SubstituteDetails {
  * Adds the amounts, notes and foods of substitutes to a recipe when they are first needed. The page has only the
  * substitutes' names, because the details would make it large.
  */
-export function useSubstituteDetails(packed: EditableRecipe): {
+export function useSubstituteDetails(recipeWithoutDetails: EditableRecipe): {
   recipe: EditableRecipe;
   details: SubstituteDetails;
 } {
@@ -66,15 +66,18 @@ export function useSubstituteDetails(packed: EditableRecipe): {
     // Load the details of substitutes on demand, because most readers never need them. Without a network, loading may
     // fail.
     reading.current ??= import('./substitute-details.ts')
-      .then(({ loadSubstituteDetails }) => loadSubstituteDetails(packed))
+      .then(({ loadSubstituteDetails }) => loadSubstituteDetails(recipeWithoutDetails))
       .catch(() => null)
       .then((loadedDetails) => {
         if (loadedDetails === null) reading.current = null;
         setWhole(loadedDetails);
         setFailed(loadedDetails === null);
-        return loadedDetails ?? packed;
+        return loadedDetails ?? recipeWithoutDetails;
       });
     return reading.current;
-  }, [packed]);
-  return { recipe: whole ?? packed, details: useMemo(() => ({ failed, read }), [failed, read]) };
+  }, [recipeWithoutDetails]);
+  return {
+    recipe: whole ?? recipeWithoutDetails,
+    details: useMemo(() => ({ failed, read }), [failed, read]),
+  };
 }

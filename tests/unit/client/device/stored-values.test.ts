@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { takeFlashMessage } from '#client/device/flash';
 import { readEaters } from '#client/eaters/eaters';
-import { readEatersAccountLink } from '#client/eaters/eaters-link';
+import { readEatersSyncState } from '#client/eaters/eaters-link';
 import { readCorrections } from '#client/eaters/user-corrections';
 import { hasHouseholdList } from '#client/plan/household-list';
 import { shoppingList } from '#client/plan/shopping-list';
@@ -17,9 +17,9 @@ import { readStoredRecipeDrafts } from '#client/stored-drafts';
 import {
   DRAFTS_KEY,
   ENTRIES_KEY,
-  forgetShoppingListOfOtherAccounts,
   LIST_KEY,
   PLAN_KEY,
+  removeLocalShoppingListOfOtherAccounts,
 } from '#client/sync/clear';
 import { COLLECTIONS } from '#client/sync/collections';
 import { StoredEntry } from '#client/sync/shopping-list-schemas';
@@ -122,7 +122,7 @@ const OTHER_READS: Readonly<Record<string, () => unknown>> = {
     isSecondFactorPending(),
     isAccessTokenExpired(),
   ],
-  'eaters.account': readEatersAccountLink,
+  'eaters.account': readEatersSyncState,
   onboarding: readOnboardingDraft,
   'onb.ingredients': () => readStoredNameList('onb.ingredients'),
   toast: takeFlashMessage,
@@ -232,7 +232,7 @@ test.each([
   [
     'eaters.account',
     { owner: 'ann', asked: 5, kept: { at: TIME, text: '[]' }, ofAccount: true },
-    readEatersAccountLink,
+    readEatersSyncState,
   ],
   [
     'toast',
@@ -256,12 +256,12 @@ test('damaged or foreign shopping-list entries are deleted together with the lis
   for (const text of ['{', '[]', '{"owner":7}', '{"owner":"ben","states":[]}']) {
     localStorage.setItem(ENTRIES_KEY, text);
     for (const key of [LIST_KEY, PLAN_KEY, 'eaters']) localStorage.setItem(key, 'x');
-    forgetShoppingListOfOtherAccounts('ann');
+    removeLocalShoppingListOfOtherAccounts('ann');
     expect(localStorage.getItem(ENTRIES_KEY)).toBeNull();
     expect([LIST_KEY, PLAN_KEY, 'eaters'].map((key) => localStorage.getItem(key))).toEqual([null, 'x', 'x']);
   }
   localStorage.setItem(ENTRIES_KEY, '{"owner":"ann","states":"damaged"}');
   localStorage.setItem(LIST_KEY, '{}');
-  forgetShoppingListOfOtherAccounts('ann');
+  removeLocalShoppingListOfOtherAccounts('ann');
   expect(localStorage.getItem(LIST_KEY)).toBe('{}');
 });

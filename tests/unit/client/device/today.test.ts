@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getLocalDate } from '#client/device/today';
-import { usesDayFirstDates } from '../../../../src/features/pantry/add/use-review.ts';
+import { usesDayBeforeMonthInDates } from '../../../../src/features/pantry/add/use-review.ts';
 
 test('today is the local calendar day, from its first minute to its last', () => {
   expect(getLocalDate(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05');
@@ -8,7 +8,7 @@ test('today is the local calendar day, from its first minute to its last', () =>
 });
 
 test('the order of day and month follows the language', () => {
-  expect(['en-US', 'en-GB', 'de', 'ja'].map((language) => usesDayFirstDates([language]))).toEqual([
+  expect(['en-US', 'en-GB', 'de', 'ja'].map((language) => usesDayBeforeMonthInDates([language]))).toEqual([
     false,
     true,
     true,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Eater, SentEater, UserCorrection } from '#contract/eaters/eaters';
-import { restoreOmittedGoals } from '#domain/eaters/day-goals';
+import { restoreOmittedEaterGoals } from '#domain/eaters/day-goals';
 import { memoryStorage } from '../memory-storage.ts';
 
 vi.mock('#client/session/auth-client', () => ({
@@ -13,9 +13,8 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { readEaters, writeEaters } = await import('#client/eaters/eaters');
-const { removeLocalCopyOfAccountEaters, forgetEatersOfOtherAccounts, readEatersAccountLink } = await import(
-  '#client/eaters/eaters-link'
-);
+const { removeLocalCopyOfAccountEaters, removeLocalEatersOfOtherAccounts, readEatersSyncState } =
+  await import('#client/eaters/eaters-link');
 const eaterSync = await import('#client/eaters/sync-eaters');
 const { addUserLabelCorrection, readCorrections } = await import('#client/eaters/user-corrections');
 const { performSignOut } = await import('../../../../src/layouts/header/sign-out.ts');
@@ -54,7 +53,7 @@ function answer(_: string, { method, body }: { method: string; body: string | nu
   const { eaters, corrections, over } = JSON.parse(body ?? '');
   if ((account?.kept_at ?? null) !== over)
     return Response.json({ error: 'Changed elsewhere' }, { status: 409 });
-  elsewhere(...restoreOmittedGoals<SentEater & Eater>(eaters, account?.eaters ?? []));
+  elsewhere(...restoreOmittedEaterGoals<SentEater & Eater>(eaters, account?.eaters ?? []));
   // Keep the stored corrections if the list has none, as the worker does.
   if (account && corrections !== undefined) account.corrections = corrections;
   return Response.json(account);
@@ -170,7 +169,7 @@ test('portion sizes are synced with the list, and an older page or server that o
   // An older version of this page dropped the servings from the list and from its copy of the account's list.
   storage.setItem('eaters', JSON.stringify([before]));
   const noted = { at: account?.kept_at, text: '[["Ann",true,[["food","okra",true]]]]' };
-  storage.setItem('eaters.account', JSON.stringify({ ...readEatersAccountLink(), kept: noted }));
+  storage.setItem('eaters.account', JSON.stringify({ ...readEatersSyncState(), kept: noted }));
   expect(eaterSync.hasUnsentEaters()).toBe(false);
   expect(await sync()).toEqual(['same', 'account']);
   expect(readEaters()).toEqual([{ ...ANN, servings: 0.5 }]);
@@ -256,7 +255,7 @@ test('data from an account is deleted when its owner signs out, and local data s
   elsewhere(BEN);
   await sync();
   removeLocalCopyOfAccountEaters();
-  expect([readEaters(), readEatersAccountLink(), storage.length]).toEqual([[], null, 1]);
+  expect([readEaters(), readEatersSyncState(), storage.length]).toEqual([[], null, 1]);
 });
 
 test('signing out sends the last corrections of foods before they are deleted here', async () => {
@@ -273,9 +272,9 @@ test('signing out sends the last corrections of foods before they are deleted he
 test('the list from an account is removed when another user signs in, and stays for its owner', async () => {
   elsewhere(ANN);
   await sync();
-  forgetEatersOfOtherAccounts('cook');
+  removeLocalEatersOfOtherAccounts('cook');
   expect(names(readEaters())).toBe('Ann');
-  forgetEatersOfOtherAccounts('guest');
+  removeLocalEatersOfOtherAccounts('guest');
   expect(readEaters()).toEqual([]);
   // The eaters of the previous account do not appear for another account.
   signIn('guest');
@@ -346,6 +345,6 @@ test('sync fails on a device without storage, and does not empty the account’s
 test('an invalid stored account link is ignored', () => {
   for (const text of ['{', '7', '{"owner":7}', '{"owner":"cook","asked":1,"kept":{},"ofAccount":true}']) {
     storage.setItem('eaters.account', text);
-    expect(readEatersAccountLink()).toBeNull();
+    expect(readEatersSyncState()).toBeNull();
   }
 });

@@ -6,7 +6,7 @@ import {
   type SendBatch,
   startRecipeImport,
 } from '#client/imports/run-import';
-import { createImportSourceFromFile, createImportSourceFromReading } from '#client/imports/source';
+import { createImportSourceFromFile, createImportSourceFromParsedRecipes } from '#client/imports/source';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { summarizeImportSource } from '../../../../src/features/admin/recipes-import/use-import-preview.ts';
 import { createFile, recipe, recipeList, stored, storingServer } from './files.ts';
@@ -66,8 +66,10 @@ test.each([10_000, 100_000])(
 test('pasted text is imported in the same way', async () => {
   const server = storingServer();
   const reading = parsePastedRecipes(JSON.stringify([recipe(0), { title: 'Broken' }, recipe(2)]));
-  const report = await start({ source: createImportSourceFromReading(reading, 'paste'), send: server.send })
-    .run.ended;
+  const report = await start({
+    source: createImportSourceFromParsedRecipes(reading, 'paste'),
+    send: server.send,
+  }).run.ended;
   expect(report).toEqual({
     source: 'paste',
     imported: [
@@ -260,7 +262,7 @@ test('a summary of a source counts its recipes and faults, and returns the first
   expect(surveyed).toMatchObject({ format: 'json', recipes: 10_000, faults: 0, findings: [] });
   expect(surveyed.firstRecipes.map(({ item }) => item.title)).toEqual(['Soup 0', 'Soup 1', 'Soup 2']);
   const mixed = await summarizeImportSource(
-    createImportSourceFromReading(parsePastedRecipes('[1, {"title":"A","instructions":"B"}, 2]')),
+    createImportSourceFromParsedRecipes(parsePastedRecipes('[1, {"title":"A","instructions":"B"}, 2]')),
     {
       show: 1,
     },

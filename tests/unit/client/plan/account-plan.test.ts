@@ -14,7 +14,7 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { getLocalDate } = await import('#client/device/today');
-const { forgetAllPersonalData, forgetDataOfOtherAccounts } = await import('#client/sync/clear');
+const { deleteAllLocalPersonalData, deleteLocalDataOfOtherAccounts } = await import('#client/sync/clear');
 const { storeChangedPlan, deleteMealPlan, syncPlan } = await import('#client/plan/account-plan');
 const { NO_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
 const { shoppingList } = await import('#client/plan/shopping-list');
@@ -155,16 +155,16 @@ test('an account’s plan is deleted when its owner signs out, and a guest’s p
   signIn('ann');
   storeChangedPlan(plan(1));
   await sync();
-  await forgetAllPersonalData().catch(() => {});
+  await deleteAllLocalPersonalData().catch(() => {});
   expect(here()).toBeNull();
   signOut();
   storeChangedPlan(plan(2));
-  await forgetAllPersonalData().catch(() => {});
+  await deleteAllLocalPersonalData().catch(() => {});
   expect(here()).toBe(2);
   storePlan({ ...NO_PLAN, plan: plan(3), owner: 'ann', version: 1 });
-  await forgetDataOfOtherAccounts('ann');
+  await deleteLocalDataOfOtherAccounts('ann');
   expect(here()).toBe(3);
-  await forgetDataOfOtherAccounts('ben');
+  await deleteLocalDataOfOtherAccounts('ben');
   expect(here()).toBeNull();
 });
 

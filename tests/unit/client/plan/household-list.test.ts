@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyListChange, createListEntrySet, type ListEntry } from '#domain/shopping-list/entries';
+import {
+  applyShoppingListChange,
+  createShoppingEntrySet,
+  type ListEntry,
+} from '#domain/shopping-list/entries';
 import {
   addShoppingLines,
   listShoppingItemNames,
-  markAsBought,
+  markShoppingItemAsBought,
   type PlanLine,
-  removeItems,
+  removeShoppingItemsByName,
   replacePlanLines,
-  restoreRemovedItems,
+  restoreRemovedShoppingItems,
 } from '#domain/shopping-list/list';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -19,7 +23,7 @@ vi.mock('#client/session/auth-client', () => ({
 }));
 
 const { SESSION_KEY } = await import('#client/session/session-key');
-const { ENTRIES_KEY, forgetAllPersonalData, LIST_KEY } = await import('#client/sync/clear');
+const { ENTRIES_KEY, deleteAllLocalPersonalData, LIST_KEY } = await import('#client/sync/clear');
 const { updateLocalShoppingList } = await import('#client/plan/change-list');
 const { shoppingList } = await import('#client/plan/shopping-list');
 const { LIST_REFUSED, refreshShoppingList, sendShoppingListChanges } = await import(
@@ -27,7 +31,7 @@ const { LIST_REFUSED, refreshShoppingList, sendShoppingListChanges } = await imp
 );
 
 /** The household of each account, on a server that applies changes like the worker. */
-let households: Map<string, ReturnType<typeof createListEntrySet>>;
+let households: Map<string, ReturnType<typeof createShoppingEntrySet>>;
 let isThere: boolean;
 /** False if requests still arrive at the server but their replies are lost. */
 let isHeard: boolean;
@@ -47,7 +51,7 @@ function answer(path: string, { method, body }: { method: string; body: string |
   if (method === 'POST')
     households.set(
       account,
-      applyListChange(households.get(account) ?? createListEntrySet(), JSON.parse(body ?? '')),
+      applyShoppingListChange(households.get(account) ?? createShoppingEntrySet(), JSON.parse(body ?? '')),
     );
   if (!isHeard) throw new TypeError('Failed to fetch');
   return Response.json({ entries: getEntries(account) });
@@ -144,10 +148,10 @@ test('two phones that were offline end with both changes', async () => {
 
   isThere = false;
   add('onion', 3);
-  updateLocalShoppingList((list) => removeItems(list, ['milk']));
+  updateLocalShoppingList((list) => removeShoppingItemsByName(list, ['milk']));
   await sendShoppingListChanges();
   take(one);
-  updateLocalShoppingList((list) => markAsBought(list, 'onion', [], [{ amount: 2, unit: null }]));
+  updateLocalShoppingList((list) => markShoppingItemAsBought(list, 'onion', [], [{ amount: 2, unit: null }]));
   add('flour');
   await sendShoppingListChanges();
 
@@ -168,14 +172,14 @@ test('undoing the clearing of a list keeps what another member has added since',
   add('onion');
   await sendShoppingListChanges();
   const before = shoppingList();
-  updateLocalShoppingList((list) => removeItems(list, listShoppingItemNames(list)));
+  updateLocalShoppingList((list) => removeShoppingItemsByName(list, listShoppingItemNames(list)));
   await sendShoppingListChanges();
   newPhone('ann');
   add('milk');
   await refreshShoppingList();
   take(one);
   await refreshShoppingList();
-  updateLocalShoppingList((list) => restoreRemovedItems(list, before, ['onion']));
+  updateLocalShoppingList((list) => restoreRemovedShoppingItems(list, before, ['onion']));
   await sendShoppingListChanges();
   expect(remembered()).toEqual(['milk 1', 'onion 1']);
 });
@@ -203,12 +207,15 @@ test('a tab with an older list sends only its own changes', async () => {
   add('onion');
   await sendShoppingListChanges();
   const behind = shoppingList();
-  const other = households.get('ann') ?? createListEntrySet();
+  const other = households.get('ann') ?? createShoppingEntrySet();
   const at = '2026-03-27T10:00:00.000Z';
   const line = { name: 'milk', amount: 1, unit: null, recipe: null };
   households.set(
     'ann',
-    applyListChange(other, { add: [{ kind: 'line', id: crypto.randomUUID(), at, line }], remove: [] }),
+    applyShoppingListChange(other, {
+      add: [{ kind: 'line', id: crypto.randomUUID(), at, line }],
+      remove: [],
+    }),
   );
   await refreshShoppingList();
   expect(words()).toEqual(['milk 1', 'onion 1']);
@@ -225,7 +232,7 @@ test('signing out deletes the household’s list here, and the next user sees no
   newPhone('ann');
   add('onion');
   await sendShoppingListChanges();
-  await forgetAllPersonalData().catch(() => {});
+  await deleteAllLocalPersonalData().catch(() => {});
   expect(words()).toEqual([]);
   signIn('ann');
   await refreshShoppingList();

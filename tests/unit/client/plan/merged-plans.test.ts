@@ -24,7 +24,7 @@ let hasLog: boolean;
 /** The logs of unsent mutations of all browsers. Each browser has its own user. */
 let log: StoredMutation[];
 
-vi.mock('#client/device/offline-support', () => ({ supportsOffline: async () => hasLog }));
+vi.mock('#client/device/offline-support', () => ({ supportsOfflineUse: async () => hasLog }));
 vi.mock(import('#client/sync/sync-token'), async (original) => ({
   ...(await original()),
   storeSyncToken: async () => {},
@@ -35,7 +35,7 @@ vi.mock(import('#client/sync/mutation-log'), async (original) => ({
   appendMutation: async (mutation) =>
     void log.push({ ...mutation, number: log.length, attempts: 0, lastError: null, isRefused: false }),
   listUnsentMutations: async (userId) => log.filter((one) => one.userId === userId),
-  storeDrainResult: async ({ id }, { kind }) => {
+  storeResultOfSentMutation: async ({ id }, { kind }) => {
     if (kind !== 'failed') log = log.filter((one) => one.id !== id);
   },
 }));

@@ -3,8 +3,8 @@ import { StoredList } from '#client/plan/shopping-list';
 import {
   addShoppingLines,
   EMPTY_LIST,
-  markAsBought,
-  removeItems,
+  markShoppingItemAsBought,
+  removeShoppingItemsByName,
   replacePlanLines,
 } from '#domain/shopping-list/list';
 import { setFoodPrice } from '#domain/shopping-list/prices';
@@ -42,14 +42,17 @@ test('a list is read as stored', () => {
     ...({ unit: 'kg', expires_on: null } as const),
   };
   const put = [{ id: 'unsent-1', qty: 1, sentLater }];
-  const list = markAsBought(replacePlanLines(recipeList, [rice, { ...rice, name: 'leek' }]), 'rice', put, [
-    { amount: 1, unit: 'kg' },
-  ]);
+  const list = markShoppingItemAsBought(
+    replacePlanLines(recipeList, [rice, { ...rice, name: 'leek' }]),
+    'rice',
+    put,
+    [{ amount: 1, unit: 'kg' }],
+  );
   const priced = setFoodPrice(list, 'rice', { price: 2.49, per: { amount: 1, unit: 'kg' } });
   for (const one of [
     EMPTY_LIST,
     list,
-    removeItems(list, ['leek']),
+    removeShoppingItemsByName(list, ['leek']),
     priced,
     setFoodPrice(priced, 'rice', null),
   ])

@@ -8,8 +8,8 @@ import {
 import { SESSION_KEY } from '#client/session/session-key';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
-import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
-import { findLastSearch } from '../../../../src/features/shared/recipes/kitchen/read-kitchen.ts';
+import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
+import { findLastSearchWithRecipe } from '../../../../src/features/shared/recipes/kitchen/read-kitchen.ts';
 import { memoryStorage } from '../memory-storage.ts';
 
 const REPLY: SearchReply = {
@@ -17,7 +17,7 @@ const REPLY: SearchReply = {
   unlock: { ingredient: 'rice', recipes: 3 },
   unlocks: [{ ingredient: 'rice', recipes: 3, opens: [{ id: 'congee', title: 'Congee' }] }],
   unknownIngredients: [],
-  leftOut: createEmptyLeftOutCounts(),
+  leftOut: createZeroLeftOutRecipeCounts(),
   expired: [],
 };
 
@@ -135,5 +135,5 @@ test('a recipe is found as the newest search found it', () => {
     ({ ...REPLY, results: [{ id: 'soup', matchScore } as RecipeSummary] }) satisfies SearchReply;
   cacheSearchReply('have=egg', createReply(40), NONE, 1_000);
   cacheSearchReply('have=rice', createReply(70), NONE, 2_000);
-  expect(findLastSearch('soup', 3_000)?.summary?.matchScore).toBe(70);
+  expect(findLastSearchWithRecipe('soup', 3_000)?.summary?.matchScore).toBe(70);
 });

@@ -7,7 +7,7 @@ let isReachable: boolean;
 let isSignedIn: boolean;
 vi.mock('#client/session/session', () => ({
   readStoredEmail: () => (isSignedIn ? 'ann@kitchen.example' : null),
-  readSessionFields: () => (isSignedIn ? { user: account } : null),
+  readUnvalidatedSessionFields: () => (isSignedIn ? { user: account } : null),
   loadAuthClient: async () => ({
     getUser: async () => ({ data: { user: isReachable ? account : null } }),
     updateUser: async ({ data }: { data: object }) => {
@@ -17,8 +17,13 @@ vi.mock('#client/session/session', () => ({
   }),
 }));
 
-const { updateStaplesFromAccount, changeStaples, removeStaple, forgetStaplesOfAccount, readStaples } =
-  await import('#client/search/staples');
+const {
+  updateLocalStaplesFromAccount,
+  changeStaples,
+  removeStaple,
+  removeLocalStaplesOfAccount,
+  readStaples,
+} = await import('#client/search/staples');
 
 const add = (name: string) => changeStaples((names) => [...names, name]);
 const onAccount = () => account.user_metadata.kitchen_staples;
@@ -42,7 +47,7 @@ test('after sign-in, the staples of the device are added to those of the account
   await add('garlic');
   isSignedIn = true;
   account.user_metadata.kitchen_staples = ['rice'];
-  updateStaplesFromAccount();
+  updateLocalStaplesFromAccount();
   expect(readStaples()).toEqual(['rice', 'garlic']);
   await vi.waitFor(() => expect(onAccount()).toEqual(['rice', 'garlic']));
   expect(account.user_metadata.display_name).toBe('Ann');
@@ -56,7 +61,7 @@ test('a change applies to the account’s newest list, and removed foods stay re
   expect(onAccount()).toEqual(['garlic', 'butter', 'egg']);
   expect(readStaples()).toEqual(['garlic', 'butter', 'egg']);
   account.user_metadata.kitchen_staples = ['egg'];
-  updateStaplesFromAccount();
+  updateLocalStaplesFromAccount();
   expect(readStaples()).toEqual(['egg']);
 });
 
@@ -67,7 +72,7 @@ test('a change made offline is stored, and sent at the next visit', async () => 
   expect(await add('egg')).toBe(false);
   expect(readStaples()).toEqual(['garlic', 'egg']);
   isReachable = true;
-  updateStaplesFromAccount();
+  updateLocalStaplesFromAccount();
   await vi.waitFor(() => expect(onAccount()).toEqual(['garlic', 'egg']));
 });
 
@@ -75,10 +80,10 @@ test('another account on the same device gets its own staples, and signing out r
   isSignedIn = true;
   await add('garlic');
   account = { id: 'bob', user_metadata: {} };
-  updateStaplesFromAccount();
+  updateLocalStaplesFromAccount();
   expect(readStaples()).toEqual([]);
   expect(onAccount()).toBeUndefined();
   await add('tofu');
-  forgetStaplesOfAccount();
+  removeLocalStaplesOfAccount();
   expect(readStaples()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSessionText, readStoredEmail, removeLocalSession } from '#client/session/session';
+import { readStoredEmail, readStoredSessionText, removeLocalSession } from '#client/session/session';
 import { SESSION_KEY } from '#client/session/session-key';
-import { authStorage, detectSignInDuration } from '#client/session/session-storage';
+import { authStorage, detectSessionPersistence } from '#client/session/session-storage';
 import { readStoredSession } from '#client/session/stored-session';
 import { memoryStorage } from '../memory-storage.ts';
 
@@ -38,7 +38,7 @@ test('a session is in persistent storage if there is room', () => {
   authStorage.setItem(SESSION_KEY, SESSION);
   expect(localStorage.getItem(SESSION_KEY)).toBe(SESSION);
   expect(sessionStorage.getItem(SESSION_KEY)).toBeNull();
-  expect([detectSignInDuration(), readStoredEmail()]).toEqual(['lasting', 'ann@example.org']);
+  expect([detectSessionPersistence(), readStoredEmail()]).toEqual(['lasting', 'ann@example.org']);
 });
 
 test('if persistent storage is full, a session lasts as long as the tab, and the old one is deleted', () => {
@@ -47,7 +47,7 @@ test('if persistent storage is full, a session lasts as long as the tab, and the
   authStorage.setItem(SESSION_KEY, SESSION);
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(sessionStorage.getItem(SESSION_KEY)).toBe(SESSION);
-  expect([detectSignInDuration(), readStoredSession()?.userId]).toEqual(['tab', 'ann']);
+  expect([detectSessionPersistence(), readStoredSession()?.userId]).toEqual(['tab', 'ann']);
   // The session moves to localStorage as soon as there is room.
   vi.stubGlobal('localStorage', lasting);
   authStorage.setItem(SESSION_KEY, SESSION);
@@ -58,21 +58,21 @@ test('without any storage, a session lasts as long as the page', () => {
   block('localStorage', 'sessionStorage');
   authStorage.setItem(SESSION_KEY, SESSION);
   authStorage.setItem('verifier', 'secret');
-  expect([detectSignInDuration(), readStoredEmail()]).toEqual(['page', 'ann@example.org']);
+  expect([detectSessionPersistence(), readStoredEmail()]).toEqual(['page', 'ann@example.org']);
   expect([authStorage.getItem(SESSION_KEY), authStorage.getItem('verifier')]).toEqual([SESSION, 'secret']);
   authStorage.removeItem('verifier');
   removeLocalSession();
-  expect([readSessionText(), authStorage.getItem('verifier')]).toEqual([null, null]);
+  expect([readStoredSessionText(), authStorage.getItem('verifier')]).toEqual([null, null]);
 });
 
 test('a deleted session is in no storage', () => {
   vi.stubGlobal('localStorage', full());
   authStorage.setItem(SESSION_KEY, SESSION);
   removeLocalSession();
-  expect([readSessionText(), sessionStorage.getItem(SESSION_KEY)]).toEqual([null, null]);
+  expect([readStoredSessionText(), sessionStorage.getItem(SESSION_KEY)]).toEqual([null, null]);
 });
 
 test('a probe of the storage leaves nothing behind', () => {
-  detectSignInDuration();
+  detectSessionPersistence();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });

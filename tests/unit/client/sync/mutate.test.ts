@@ -25,7 +25,7 @@ vi.mock('#client/http/http', () => ({
 vi.mock('#client/session/stored-session', () => ({
   readStoredSession: () => (userId === undefined ? null : { userId }),
 }));
-vi.mock('#client/device/offline-support', () => ({ supportsOffline: async () => true }));
+vi.mock('#client/device/offline-support', () => ({ supportsOfflineUse: async () => true }));
 vi.mock('#client/sync/send', () => ({
   sendUnsentMutations: async () => {
     throw new Error('The database was closed');
@@ -41,8 +41,8 @@ vi.mock(import('#client/sync/mutation-log'), async (original) => ({
   listUnsentMutations: async (owner) => log.filter((one) => one.userId === owner) as never,
 }));
 
-const { mutateCollection } = await import('#client/sync/mutate');
-const save = (recipeId: string) => mutateCollection('savedRecipes', { kind: 'save', recipeId });
+const { changeSyncedCollection } = await import('#client/sync/mutate');
+const save = (recipeId: string) => changeSyncedCollection('savedRecipes', { kind: 'save', recipeId });
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { COLLECTIONS } from '#domain/browse/collections';
 import {
-  buildListPath,
-  extractListQuery,
+  buildRecipeListPath,
+  extractRecipeListQuery,
   LIST_PAGES_MOST,
   listPaths,
-  parseListAddress,
+  parseRecipeListAddress,
 } from '#domain/browse/list-address';
 import { toSlug } from '#domain/recipes/slug';
 
-const read = (path: string) => parseListAddress(new URL(path, 'https://pantry-chef.example'));
+const read = (path: string) => parseRecipeListAddress(new URL(path, 'https://pantry-chef.example'));
 /** Returns the canonical spelling of a recipe list's address. */
 const spelt = (path: string) => {
   const address = read(path);
-  return address === null ? null : buildListPath(address);
+  return address === null ? null : buildRecipeListPath(address);
 };
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('query parameters that lists do not use are ignored', () => {
-  const query = (search: string) => extractListQuery({ search });
+  const query = (search: string) => extractRecipeListQuery({ search });
   expect(query('?utm_source=mail')).toBe('');
   expect(query('?code=1&page=2')).toBe('?page=2');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDuplicateFinder } from '#domain/cookbook/find-same';
+import { createDuplicateRecipeFinder } from '#domain/cookbook/find-same';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { NO_MARKS } from '#domain/cookbook/user-recipe';
 
@@ -17,7 +17,7 @@ const LINES = ['3 leeks', '200 g cream', '2 eggs'];
 function find(title: string, ingredients: readonly string[], source = '') {
   const notes = source === '' ? {} : { notes: source };
   const item = toCookbookItem({ title, ingredients, instructions: 'Cook.', ...notes }, null);
-  return createDuplicateFinder(known)(item)?.id ?? null;
+  return createDuplicateRecipeFinder(known)(item)?.id ?? null;
 }
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
 test('a recipe of the site is recognized by its ID', () => {
   const saved = { recipe_id: 'moussaka', title: 'Moussaka', foods: [] };
   const item = { recipe: null, recipe_id: 'moussaka', title: '', marks: NO_MARKS, version: null };
-  expect(createDuplicateFinder([saved])(item)).toBe(saved);
-  expect(createDuplicateFinder([saved])({ ...item, recipe_id: 'goulash' })).toBeNull();
+  expect(createDuplicateRecipeFinder([saved])(item)).toBe(saved);
+  expect(createDuplicateRecipeFinder([saved])({ ...item, recipe_id: 'goulash' })).toBeNull();
 });

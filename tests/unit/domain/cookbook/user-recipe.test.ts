@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { UserRecipe as UserRecipeSchema } from '#contract/cookbook/cookbook';
 import { formatCookbookAsJson, formatCookbookAsJsonLd, formatCookbookAsText } from '#domain/cookbook/export';
 import {
-  findGuessedFoodOfLine,
-  findLineDoubts,
+  findGuessedFoodOfIngredientLine,
+  findIngredientLineDoubts,
   parseUserRecipeLines,
   toCookbookItem,
   toUserRecipe,
@@ -93,21 +93,24 @@ test.each([
   ['salt and pepper', ['no-amount', 'several']],
 ])('parsing %j is uncertain about %j', (text, doubts) => {
   expect(
-    findLineDoubts(parseUserRecipeLines([text], builtinResolver)[0] as UserRecipeLine, builtinResolver),
+    findIngredientLineDoubts(
+      parseUserRecipeLines([text], builtinResolver)[0] as UserRecipeLine,
+      builtinResolver,
+    ),
   ).toEqual(doubts);
 });
 
 test('for a line with an unknown or misspelled name, the guessed food is reported', () => {
   const [line] = parseUserRecipeLines(['200 g artisan spaghetti'], builtinResolver) as [UserRecipeLine];
-  expect(findGuessedFoodOfLine(line, builtinResolver)).toBe('spaghetti');
-  expect(findGuessedFoodOfLine({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe(
+  expect(findGuessedFoodOfIngredientLine(line, builtinResolver)).toBe('spaghetti');
+  expect(findGuessedFoodOfIngredientLine({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe(
     'puff pastry',
   );
-  expect(findGuessedFoodOfLine({ ...line, name: 'brocolli florets' }, builtinResolver)).toBe(
+  expect(findGuessedFoodOfIngredientLine({ ...line, name: 'brocolli florets' }, builtinResolver)).toBe(
     'broccoli florets',
   );
-  expect(findGuessedFoodOfLine({ ...line, name: 'zorbleberries' }, builtinResolver)).toBeNull();
-  expect(findGuessedFoodOfLine(line, null)).toBeNull();
+  expect(findGuessedFoodOfIngredientLine({ ...line, name: 'zorbleberries' }, builtinResolver)).toBeNull();
+  expect(findGuessedFoodOfIngredientLine(line, null)).toBeNull();
 });
 
 test('an amount above a million is dropped, not reduced', () => {
@@ -117,10 +120,10 @@ test('an amount above a million is dropped, not reduced', () => {
 
 test('a line that the cook corrected is no longer uncertain, unless its food is unknown', () => {
   const [line] = parseUserRecipeLines(['2-3 zorbleberries'], builtinResolver);
-  expect(findLineDoubts({ ...(line as UserRecipeLine), name: 'onion', amount: 2 }, builtinResolver)).toEqual(
-    [],
-  );
-  expect(findLineDoubts({ ...(line as UserRecipeLine), amount: 2 }, builtinResolver)).toEqual([
+  expect(
+    findIngredientLineDoubts({ ...(line as UserRecipeLine), name: 'onion', amount: 2 }, builtinResolver),
+  ).toEqual([]);
+  expect(findIngredientLineDoubts({ ...(line as UserRecipeLine), amount: 2 }, builtinResolver)).toEqual([
     'unknown-food',
   ]);
 });

@@ -5,7 +5,7 @@ import {
   type DayGoals,
   formatDayGoal,
   parseDayGoals,
-  restoreOmittedGoals,
+  restoreOmittedEaterGoals,
 } from '#domain/eaters/day-goals';
 import { serializeEaters } from '#domain/eaters/merge-eaters';
 
@@ -42,7 +42,7 @@ test('daily goals that an eater omits are restored, and null deletes them', () =
     fc.property(goals, goals, (stored, sent) => {
       const known = [{ name: 'Ann', ...(stored === undefined ? {} : { goals: stored }) }];
       const restore = (one: { name: string; goals?: DayGoals | null }) =>
-        restoreOmittedGoals([one], known)[0]?.goals;
+        restoreOmittedEaterGoals([one], known)[0]?.goals;
       expect(restore({ name: 'ANN' })).toEqual(stored);
       expect(restore({ name: 'Ann', goals: sent ?? null })).toEqual(sent);
       expect(restore({ name: 'Ben' })).toBeUndefined();

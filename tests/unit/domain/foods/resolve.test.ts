@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import { DESCRIPTORS } from '#domain/foods/descriptors';
 import { createFoodNameResolver, normalizeName } from '#domain/foods/resolve';
-import { guessSingulars } from '#domain/foods/spelling';
+import { guessSingularForms } from '#domain/foods/spelling';
 
 const { entry, ingredient } = builtinResolver;
 
@@ -436,5 +436,5 @@ test.each([
   ['bay leaves', ['bay leaf', 'bay leav', 'bay leave']],
   ['rice', []],
 ])('the possible singulars of %j', (plural, expected) => {
-  expect(guessSingulars(plural)).toEqual(expected);
+  expect(guessSingularForms(plural)).toEqual(expected);
 });

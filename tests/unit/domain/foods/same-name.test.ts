@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createNameMatcher } from '#domain/foods/spelling';
+import { createKnownNameMatcher } from '#domain/foods/spelling';
 
-const findName = createNameMatcher(['tomato', 'olive oil', 'baker’s yeast']);
+const findName = createKnownNameMatcher(['tomato', 'olive oil', 'baker’s yeast']);
 
 test.each([
   ['Tomatoes', 'tomato'],

@@ -1,8 +1,8 @@
 /** Tests of parsing a page in short units of work, between which a worker can answer other requests. */
 import { expect, test } from 'vitest';
-import { toUserRecipe, toUserRecipeInSteps } from '#domain/cookbook/read-user-recipe';
+import { toUserRecipe, toUserRecipeStepwise } from '#domain/cookbook/read-user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
-import { parseWebPageRecipes, parseWebPageRecipesInSteps } from '#domain/imports/html/read-page';
+import { parseWebPageRecipes, parseWebPageRecipesStepwise } from '#domain/imports/html/read-page';
 import { walkMarkup } from '#domain/imports/text/plain';
 
 const MIB = 1024 ** 2;
@@ -60,7 +60,7 @@ test('a large page of repeated markup gives the parse events of one part, repeat
 test('a page of 2 MiB is read in steps of at most 64 KiB of markup', () => {
   const page = `<h1>Soup</h1>${'<p>1 g'.repeat((2 * MIB) / 6)}`;
   // The parser makes one pass for the data and one for the text.
-  expect(countPauses(parseWebPageRecipesInSteps(page))).toBeGreaterThanOrEqual(2 * 31);
+  expect(countPauses(parseWebPageRecipesStepwise(page))).toBeGreaterThanOrEqual(2 * 31);
 });
 
 test('broken linked data is repaired up to 256 KiB a script', () => {
@@ -78,7 +78,7 @@ test('a recipe of 500 long lines is read in steps, and no line beyond them is', 
     `${at + 1} g rice, ${'rinsed, '.repeat(50)}`.slice(0, 400),
   );
   const item = { title: 'Rice', instructions: 'Boil.', ingredients };
-  const pauses = countPauses(toUserRecipeInSteps(item, builtinResolver));
+  const pauses = countPauses(toUserRecipeStepwise(item, builtinResolver));
   // Between two pauses, the parser handles 7 lines of 400 characters.
   expect(pauses).toBeGreaterThanOrEqual(60);
   expect(pauses).toBeLessThanOrEqual(75);

@@ -4,13 +4,13 @@ import { INGREDIENTS } from '#domain/foods/catalog';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import {
   computeDishCompleteness,
-  computeFitFromCompleteness,
-  computeFitFromDishKind,
-  computeFitFromMatchScore,
-  computeFitFromMissingIngredients,
-  computeFitFromMissingTools,
-  computeFitFromRecentCooking,
-  computeFitFromUsedFood,
+  computeFitPointsFromCompleteness,
+  computeFitPointsFromDishKind,
+  computeFitPointsFromMatchScore,
+  computeFitPointsFromMissingIngredients,
+  computeFitPointsFromMissingTools,
+  computeFitPointsFromRecentCooking,
+  computeFitPointsFromUsedFoods,
   FIT_POINT,
   FIT_WEIGHTS,
   KIND_WEIGHTS,
@@ -20,7 +20,7 @@ import {
 } from '#domain/matching/score/fit';
 import { computeFoodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
 import {
-  detectSavouryOrSweetTone,
+  detectSavoryOrSweetTone,
   indexKitchen,
   type KitchenTone,
 } from '#domain/matching/score/kitchen-index';
@@ -52,7 +52,7 @@ test('the lines of every result are whole numbers and add up to its fit', () => 
 });
 
 test('a cooked dish ranks lower for a week, and less so every day', () => {
-  const lines = Array.from({ length: 10 }, (_, days) => computeFitFromRecentCooking(days));
+  const lines = Array.from({ length: 10 }, (_, days) => computeFitPointsFromRecentCooking(days));
   expect(lines[0]).toBeLessThan(0);
   expect(lines[1]).toBe(lines[0]);
   for (let days = 2; days <= 7; days += 1) expect(lines[days]).toBeGreaterThan(lines[days - 1] as number);
@@ -117,15 +117,15 @@ test('adding a food that one line needs never lowers the credit of a recipe, nor
 test('a larger amount of any food never lowers its line', () => {
   fc.assert(
     fc.property(fc.nat(2_000), (sum) => {
-      expect(computeFitFromUsedFood(sum + 1)).toBeGreaterThan(computeFitFromUsedFood(sum));
+      expect(computeFitPointsFromUsedFoods(sum + 1)).toBeGreaterThan(computeFitPointsFromUsedFoods(sum));
     }),
   );
-  expect(computeFitFromUsedFood(0)).toBe(0);
-  expect(computeFitFromCompleteness(1_000)).toBe(3.5 * FIT_POINT);
+  expect(computeFitPointsFromUsedFoods(0)).toBe(0);
+  expect(computeFitPointsFromCompleteness(1_000)).toBe(3.5 * FIT_POINT);
   // Half of the dish's weight gives a quarter of the points.
-  expect(computeFitFromCompleteness(500)).toBe(0.875 * FIT_POINT);
+  expect(computeFitPointsFromCompleteness(500)).toBe(0.875 * FIT_POINT);
   expect(computeDishCompleteness(0, 0, 20, { lacking: 0, missing: 0 })).toBe(0);
-  expect(computeFitFromMatchScore(100e12)).toBe(FIT_POINT);
+  expect(computeFitPointsFromMatchScore(100e12)).toBe(FIT_POINT);
 });
 
 test('a dish that lacks one of its main foods is at most four fifths complete', () => {
@@ -162,9 +162,9 @@ test('no number of missing foods raises the rank', () => {
   // The index uses 0 as an upper bound of this part of the fit.
   fc.assert(
     fc.property(fc.nat({ max: 60 }), (count) => {
-      expect(computeFitFromMissingIngredients(count)).toBeLessThanOrEqual(0);
-      expect(computeFitFromMissingIngredients(count + 1)).toBeLessThanOrEqual(
-        computeFitFromMissingIngredients(count),
+      expect(computeFitPointsFromMissingIngredients(count)).toBeLessThanOrEqual(0);
+      expect(computeFitPointsFromMissingIngredients(count + 1)).toBeLessThanOrEqual(
+        computeFitPointsFromMissingIngredients(count),
       );
     }),
   );
@@ -177,11 +177,11 @@ test('every kind has a weight, and none outweighs the kind for which the kitchen
     expect(Math.max(...Object.values(weights))).toBe(0);
   }
   for (const kind of DISH_KINDS) {
-    expect(computeFitFromDishKind(kind, 'savoury')).toBeLessThanOrEqual(
-      computeFitFromDishKind('main', 'savoury'),
+    expect(computeFitPointsFromDishKind(kind, 'savoury')).toBeLessThanOrEqual(
+      computeFitPointsFromDishKind('main', 'savoury'),
     );
-    expect(computeFitFromDishKind(kind, 'sweet')).toBeLessThanOrEqual(
-      computeFitFromDishKind('sweet', 'sweet'),
+    expect(computeFitPointsFromDishKind(kind, 'sweet')).toBeLessThanOrEqual(
+      computeFitPointsFromDishKind('sweet', 'sweet'),
     );
   }
 });
@@ -199,7 +199,7 @@ test.each<[string, KitchenTone]>([
   ['pasta, garlic, olive oil', 'either'],
   ['', 'either'],
 ])('a kitchen of %s is stocked for: %s', (names, tone) => {
-  expect(detectSavouryOrSweetTone(names.split(', '))).toBe(tone);
+  expect(detectSavoryOrSweetTone(names.split(', '))).toBe(tone);
 });
 
 test('in a kitchen stocked for dinners a cake ranks lower, and in one stocked for cakes a dinner does', () => {
@@ -314,8 +314,8 @@ test('a tool that nothing replaces has a line, and a replaced tool has none', ()
   const baked = recipe(['potato'], { tools: ['oven'] });
   const getToolsLine = (tools: string[]) =>
     getLineValue(match(baked, kitchen(['potato'], { tools })).fitLines, 'tools');
-  expect(getToolsLine(['pan'])).toBe(computeFitFromMissingTools(1));
-  expect(computeFitFromMissingTools(1)).toBeLessThan(0);
+  expect(getToolsLine(['pan'])).toBe(computeFitPointsFromMissingTools(1));
+  expect(computeFitPointsFromMissingTools(1)).toBeLessThan(0);
   expect(getToolsLine(['air fryer'])).toBe(0);
   expect(getToolsLine([])).toBe(0);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CorrectionsOfName } from '#domain/eaters/corrections';
-import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import { findDietLabelsOfNameAndRemarks } from '#domain/eaters/diets/contents/lines';
 import {
   createDietLabelsFromText,
   type DietLabels,
@@ -22,7 +22,7 @@ import {
 import { chance, scene } from '../../../worker/recipe-index/chance.ts';
 import { knowledge, line, recipe } from './support/samples.ts';
 
-const labels = (name: string, remarks = '') => findSplitLineDietLabels({ name, remarks });
+const labels = (name: string, remarks = '') => findDietLabelsOfNameAndRemarks({ name, remarks });
 const createUserLabel = (name: string, ...corrections: CorrectionsOfName): UserLabel => ({
   ...{ name, before: labels(name), corrections },
 });

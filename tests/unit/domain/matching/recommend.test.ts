@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
+import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
 import { countMatches, rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
@@ -13,7 +13,7 @@ import { scene } from './support/scenes.ts';
 const search = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<SearchWishes> = {}) =>
   rankMatchingRecipes(recipes, owner, wishes(wanted), knowledge());
 
-const NONE = createEmptyLeftOutCounts();
+const NONE = createZeroLeftOutRecipeCounts();
 
 const ids = (recipes: MatchRecipe[], owner: Kitchen, wanted: Partial<SearchWishes> = {}) =>
   search(recipes, owner, wanted).results.map((result) => result.recipe.id);

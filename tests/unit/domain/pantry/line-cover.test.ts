@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeMissingFractions } from '#domain/pantry/consume';
-import { computeLineCovers, findSubstituteInKitchen, type KnownKitchen } from '#domain/pantry/line-cover';
+import {
+  computeKitchenCoverOfEachLine,
+  findSubstituteInKitchen,
+  type KnownKitchen,
+} from '#domain/pantry/line-cover';
 import { findPortions, item, line, pantries, recipes } from './samples.ts';
 
 const NOTHING: KnownKitchen = {
@@ -12,7 +16,7 @@ const NOTHING: KnownKitchen = {
 };
 const needed = (...given: Parameters<typeof line>) => ({ ...line(...given), required: true });
 const covers = (kitchen: Partial<KnownKitchen>, ...lines: ReturnType<typeof needed>[]) =>
-  computeLineCovers(lines, { ...NOTHING, ...kitchen }, findPortions);
+  computeKitchenCoverOfEachLine(lines, { ...NOTHING, ...kitchen }, findPortions);
 
 test('a food that the cook named without an amount is never short', () => {
   const kitchen = { named: new Set(['rice']), items: [item('rice', 1, 'g')] };
@@ -74,7 +78,7 @@ test('every line is short by exactly the amount that cooking all lines would lac
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
       const missing = computeMissingFractions(items, lines, findPortions);
-      const result = computeLineCovers(
+      const result = computeKitchenCoverOfEachLine(
         lines.map((one) => ({ ...one, required: true })),
         { ...NOTHING, items },
         findPortions,

@@ -7,7 +7,7 @@ import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { findBestPlan, toDishIndexes } from '#domain/plan/solve';
 import type { StockItem, Week } from '#domain/plan/types';
-import { toBoughtItems } from '#domain/shopping-list/into-pantry';
+import { toPantryItemsForPurchase } from '#domain/shopping-list/into-pantry';
 import { EMPTY_LIST, type PlanLine, replacePlanLines } from '#domain/shopping-list/list';
 import { listShoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge as shop } from '../shopping-list/knowledge.ts';
@@ -47,7 +47,7 @@ function buyAll({ slots }: Week, { purchases }: ReturnType<typeof findPurchases>
     }),
   );
   return listShoppingItems(replacePlanLines(EMPTY_LIST, plan), shop).flatMap((item) =>
-    toBoughtItems(item, builtinResolver, shop.findFood(item.name).keeps, TODAY).map(
+    toPantryItemsForPurchase(item, builtinResolver, shop.findFood(item.name).keeps, TODAY).map(
       ({ ingredient_name, qty, unit, expires_on }) => stock(ingredient_name, qty, unit, expires_on),
     ),
   );

@@ -7,7 +7,7 @@ import type { PantryUnit } from '#domain/pantry/limits';
 import { NEGLIGIBLE_MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { canPlannerChangeDish, computePlanObjective } from '#domain/plan/aim';
 import { type PreparedWeek, prepareWeekForPlanning } from '#domain/plan/prepare-week';
-import { addSides, proposeSides } from '#domain/plan/propose-sides';
+import { addSideDishesToWeek, proposeSideDishes } from '#domain/plan/propose-sides';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { SIDE_DISHES } from '#domain/plan/sides';
 import { findBestPlan, toDishIndexes } from '#domain/plan/solve';
@@ -77,8 +77,8 @@ function planned(week: Week) {
 /** Plans a week with side dishes, and computes the foods of both. */
 function plannedWithSides(week: Week) {
   const { prepared, choice, plan } = planned({ ...week, sides: SIDE_DISHES });
-  const sides = proposeSides(prepared, choice);
-  const served = addSides(prepared, choice, sides);
+  const sides = proposeSideDishes(prepared, choice);
+  const served = addSideDishesToWeek(prepared, choice, sides);
   return { plan, sides, ...served, ...computeTakingsAndPurchases(served.week, served.choice) };
 }
 

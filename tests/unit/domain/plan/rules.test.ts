@@ -10,7 +10,7 @@ import {
   type Occasion,
   type Table,
 } from '#domain/plan/rules/dish-weights';
-import { computePairPoints, PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules/pair-weights';
+import { computeSharedTraitPenalty, PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules/pair-weights';
 import type { PlanSlot } from '#domain/plan/types';
 import type { DishKind } from '#domain/recipes/kinds';
 import type { MealName } from '#domain/recipes/meals';
@@ -340,7 +340,7 @@ test.each<[rules: string[], one: Dish, other: Dish]>([
   const [a, b] = [readTraits(one), readTraits(other)];
   const alike = PAIR_WEIGHTS.filter(
     (rule) =>
-      computePairPoints(rule, Number.POSITIVE_INFINITY) !== 0 &&
+      computeSharedTraitPenalty(rule, Number.POSITIVE_INFINITY) !== 0 &&
       rule.listTraits(a).some((trait) => rule.listTraits(b).includes(trait)),
   ).map(({ id }) => id);
   // Rules that compare the most frequent traits apply to several of these dishes.
@@ -534,7 +534,7 @@ test.each<[points: number, rule: PairKind, one: Dish, other: Dish]>([
   const rule = PAIR_WEIGHTS.find((row) => row.id === id);
   const [a, b] = [readTraits(one), readTraits(other)].map((traits) => rule?.listTraits(traits) ?? []);
   const shared = a?.filter((trait) => b?.includes(trait)) ?? [];
-  expect(shared.length * (rule ? computePairPoints(rule, 1) : 0)).toBeCloseTo(points);
+  expect(shared.length * (rule ? computeSharedTraitPenalty(rule, 1) : 0)).toBeCloseTo(points);
 });
 
 test.each<[isLunch: boolean, dish: Dish]>([
@@ -574,7 +574,7 @@ test('two dishes that are further apart have a lower cost', () => {
       { maxDays: 3, points: -2 },
     ],
   };
-  expect([0, 1, 2, 3, 4].map((days) => computePairPoints(rule, days))).toEqual([-6, -6, -2, -2, 0]);
+  expect([0, 1, 2, 3, 4].map((days) => computeSharedTraitPenalty(rule, days))).toEqual([-6, -6, -2, -2, 0]);
 });
 
 test('every rule has a reason and its own id', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasFoodTrait } from '#domain/foods/traits/food-traits';
 import { loadNutritionData } from '#domain/nutrition/foods';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
-import { addSides, proposeSides } from '#domain/plan/propose-sides';
+import { addSideDishesToWeek, proposeSideDishes } from '#domain/plan/propose-sides';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
 import { SIDE_DISHES } from '#domain/plan/sides';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
@@ -26,8 +26,8 @@ function planSides(
     knowledge,
   );
   const choice = dishes.map((_, i) => i);
-  const sides = proposeSides(week, choice);
-  const served = addSides(week, choice, sides);
+  const sides = proposeSideDishes(week, choice);
+  const served = addSideDishesToWeek(week, choice, sides);
   const { purchases } = computeTakingsAndPurchases(served.week, served.choice);
   return { sides: Object.fromEntries(sides), bought: purchases.map(({ food }) => food) };
 }
@@ -70,7 +70,7 @@ test.each<[side: string, title: string, needs: Needs]>([
     { ...createWeek(dinners({}), [dish], stocked), sides: SIDE_DISHES },
     knowledge,
   );
-  expect(proposeSides(week, [0]).get('s0')).toBe(side);
+  expect(proposeSideDishes(week, [0]).get('s0')).toBe(side);
 });
 
 test('a dinner with vegetables and potatoes, a breakfast and a dish that the cook chose get no side dish', () => {
@@ -89,8 +89,8 @@ test('a side dish takes no longer than its dish, or 10 minutes', () => {
       },
       knowledge,
     );
-  expect(proposeSides(week(15), [0]).get('s0')).toBe('broccoli');
-  const quick = SIDE_DISHES.find(({ food }) => food === proposeSides(week(8), [0]).get('s0'));
+  expect(proposeSideDishes(week(15), [0]).get('s0')).toBe('broccoli');
+  const quick = SIDE_DISHES.find(({ food }) => food === proposeSideDishes(week(8), [0]).get('s0'));
   expect(quick?.minutes).toBeLessThanOrEqual(10);
 });
 

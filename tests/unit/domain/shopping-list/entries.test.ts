@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeListChange } from '#domain/shopping-list/changes';
+import { computeShoppingListChange } from '#domain/shopping-list/changes';
 import {
-  applyListChange,
-  createListEntrySet,
+  applyShoppingListChange,
+  createShoppingEntrySet,
   type EntrySet,
   type ListChange,
   type ListEntry,
@@ -13,14 +13,14 @@ import {
   addShoppingLines,
   EMPTY_LIST,
   listShoppingItemNames,
-  markAsBought,
+  markShoppingItemAsBought,
   type PlanLine,
-  removeItems,
-  removeRecipeItems,
+  removeShoppingItemsByName,
+  removeShoppingItemsOfRecipe,
   replacePlanLines,
   type ShoppingLine,
   type ShoppingList,
-  unmarkAsBought,
+  unmarkShoppingItemAsBought,
 } from '#domain/shopping-list/list';
 import { setFoodPrice } from '#domain/shopping-list/prices';
 import { computeBoughtAmounts, listShoppingItems } from '#domain/shopping-list/to-buy';
@@ -51,7 +51,7 @@ const tick =
   (list) => {
     const shoppingItem = listShoppingItems(list, knowledge).find((one) => one.name === name);
     if (shoppingItem === undefined || shoppingItem.bought) return list;
-    return markAsBought(
+    return markShoppingItemAsBought(
       list,
       name,
       item === '' ? [] : [{ id: item, qty: 1 }],
@@ -61,7 +61,7 @@ const tick =
 const untick =
   (name: string): Deed =>
   (list) =>
-    unmarkAsBought(list, name);
+    unmarkShoppingItemAsBought(list, name);
 const price =
   (name: string, cost: number | null): Deed =>
   (list) =>
@@ -69,11 +69,11 @@ const price =
 const takeOff =
   (name: string): Deed =>
   (list) =>
-    removeItems(list, [name]);
+    removeShoppingItemsByName(list, [name]);
 
 /** A phone with the shopping list entries that it knows and its own changes. */
 class Phone {
-  set: EntrySet = createListEntrySet();
+  set: EntrySet = createShoppingEntrySet();
   readonly changes: ListChange[] = [];
   readonly plan: readonly PlanLine[];
   constructor(plan: readonly PlanLine[] = []) {
@@ -86,12 +86,12 @@ class Phone {
     return toShoppingList(this.entries, this.plan);
   }
   do(deed: Deed, at = '2026-11-23T10:00:00.000Z'): void {
-    const change = computeListChange(this.entries, this.plan, deed(this.list), { newId, at });
+    const change = computeShoppingListChange(this.entries, this.plan, deed(this.list), { newId, at });
     this.changes.push(change);
     this.hear(change);
   }
   hear(...changes: readonly ListChange[]): void {
-    for (const change of changes) this.set = applyListChange(this.set, change);
+    for (const change of changes) this.set = applyShoppingListChange(this.set, change);
   }
   /** The shopping list as texts such as 'onion 4' or 'onion bought'. */
   get words(): string[] {
@@ -129,14 +129,14 @@ test.each<[what: string, before: Deed[], one: Deed[], other: Deed[], list: strin
   [
     'who puts a recipe of both off the list takes off what either had wanted for it',
     [forRecipe('onion', 1)],
-    [(list) => removeRecipeItems(list, 'soup')],
+    [(list) => removeShoppingItemsOfRecipe(list, 'soup')],
     [],
     [],
   ],
   [
     'what is added while the list is cleared stays',
     [byHand('onion', 2), byHand('milk', 1)],
-    [(list) => removeItems(list, listShoppingItemNames(list))],
+    [(list) => removeShoppingItemsByName(list, listShoppingItemNames(list))],
     [byHand('flour', 1)],
     ['flour 1'],
   ],
@@ -198,7 +198,7 @@ test('of two prices of a food the later one counts, a tick stays, and clearing t
     expect(phone.list.prices).toEqual({ onion: { price: 3, per: { amount: 1, unit: null } } });
     expect(phone.words).toEqual(['onion bought']);
   }
-  a.do((list) => removeItems(list, listShoppingItemNames(list)));
+  a.do((list) => removeShoppingItemsByName(list, listShoppingItemNames(list)));
   expect(a.list.prices?.onion?.price).toBe(3);
   a.do(price('onion', null));
   expect(a.list.prices).toBeUndefined();
@@ -244,8 +244,8 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   fc.constantFrom('onion', 'flour', 'rice').map(untick),
   fc.constantFrom('onion', 'milk', 'rice').map(takeOff),
   fc.tuple(name, fc.constantFrom(null, 1.29, 3)).map(([what, cost]) => price(what, cost)),
-  fc.constant<Deed>((list) => removeRecipeItems(list, 'soup')),
-  fc.constant<Deed>((list) => removeItems(list, listShoppingItemNames(list))),
+  fc.constant<Deed>((list) => removeShoppingItemsOfRecipe(list, 'soup')),
+  fc.constant<Deed>((list) => removeShoppingItemsByName(list, listShoppingItemNames(list))),
 );
 
 test('on one phone a household’s list behaves like a guest’s list', () => {
@@ -330,10 +330,10 @@ test('viewing a list and changing the plan do not change the list', () => {
       for (const deed of done) phone.do(deed);
       const { entries, list } = phone;
       const making = { newId, at: '2026-11-23T10:00:00.000Z' };
-      expect(computeListChange(entries, PLAN, list, making)).toEqual({ add: [], remove: [] });
+      expect(computeShoppingListChange(entries, PLAN, list, making)).toEqual({ add: [], remove: [] });
       // Entries stay bought if the plan stops needing them and later needs them again.
       const without = toShoppingList(entries, []);
-      expect(computeListChange(entries, [], without, making)).toEqual({ add: [], remove: [] });
+      expect(computeShoppingListChange(entries, [], without, making)).toEqual({ add: [], remove: [] });
       expect(toShoppingList(entries, PLAN)).toEqual(list);
     }),
   );

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import {
   addShoppingLines,
   EMPTY_LIST,
-  hasRecipeItems,
+  hasShoppingItemsOfRecipe,
   listShoppingItemNames,
-  markAsBought,
+  markShoppingItemAsBought,
   type PlanLine,
-  removeItems,
-  removeRecipeItems,
+  removeShoppingItemsByName,
+  removeShoppingItemsOfRecipe,
   replacePlanLines,
   type ShoppingLine,
   type ShoppingList,
-  unmarkAsBought,
+  unmarkShoppingItemAsBought,
 } from '#domain/shopping-list/list';
 import { computeBoughtAmounts, listShoppingItems, type ShoppingItem } from '#domain/shopping-list/to-buy';
 import { formatPurchase } from '#domain/shopping-list/words';
@@ -40,7 +40,7 @@ const findItem = (list: ShoppingList, name: string): ShoppingItem | undefined =>
 /** Ticks an item like the page does: the bought amount is in pack sizes. */
 const tick = (list: ShoppingList, name: string, put: readonly { id: string; qty: number }[] = []) => {
   const item = findItem(list, name);
-  return item === undefined ? list : markAsBought(list, name, put, computeBoughtAmounts(item));
+  return item === undefined ? list : markShoppingItemAsBought(list, name, put, computeBoughtAmounts(item));
 };
 /** Returns 'bought', or the amount that is left to buy. */
 const state = (list: ShoppingList, name: string): string | undefined => {
@@ -60,7 +60,7 @@ test('if one more recipe needs a bought food, the additional amount is to be bou
   expect(state(bought, 'onion')).toBe('bought');
   expect(state(addShoppingLines(bought, [line('onion', 1, null, soup)]), 'onion')).toBe('bought');
   expect(state(addShoppingLines(bought, [line('onion', 2, null, pie)]), 'onion')).toBe('2');
-  expect(state(unmarkAsBought(bought, 'onion'), 'onion')).toBe('1');
+  expect(state(unmarkShoppingItemAsBought(bought, 'onion'), 'onion')).toBe('1');
 });
 
 test('the rest of a pack does not count for a later recipe, because it may be gone', () => {
@@ -78,11 +78,11 @@ test('a recipe or an item is removed from the list with its tick', () => {
     addShoppingLines(EMPTY_LIST, [line('onion', 1, null, soup), line('leek', 1, null, pie)]),
     'onion',
   );
-  expect(hasRecipeItems(list, 'soup')).toBe(true);
-  const without = removeRecipeItems(list, 'soup');
-  expect(hasRecipeItems(without, 'soup')).toBe(false);
+  expect(hasShoppingItemsOfRecipe(list, 'soup')).toBe(true);
+  const without = removeShoppingItemsOfRecipe(list, 'soup');
+  expect(hasShoppingItemsOfRecipe(without, 'soup')).toBe(false);
   expect(without.bought).toEqual({});
-  expect(listShoppingItemNames(removeItems(list, ['leek']))).toEqual(['onion']);
+  expect(listShoppingItemNames(removeShoppingItemsByName(list, ['leek']))).toEqual(['onion']);
 });
 
 const MON = '2026-11-23';
@@ -138,7 +138,7 @@ test('a bought food that the plan does not need any more stays ticked until it i
   const there = replacePlanLines(list, []);
   expect(state(there, 'rice')).toBe('bought');
   expect(there.bought.rice?.put).toEqual([{ id: 'a', qty: 1 }]);
-  expect(listShoppingItemNames(removeItems(there, ['rice']))).toEqual([]);
+  expect(listShoppingItemNames(removeShoppingItemsByName(there, ['rice']))).toEqual([]);
 });
 
 test('food bought for past meals does not count for others', () => {
@@ -155,7 +155,7 @@ test('food bought for a meal stays ticked if the meal moves to another day', () 
 
 test('a removed item stays off the list until the plan needs it in another way', () => {
   const lines = [planned('rice', 300, 'g', MON), planned('leek', 1, null, MON)];
-  const off = removeItems(replacePlanLines(EMPTY_LIST, lines), ['rice']);
+  const off = removeShoppingItemsByName(replacePlanLines(EMPTY_LIST, lines), ['rice']);
   expect(listShoppingItemNames(replacePlanLines(off, lines))).toEqual(['leek']);
   expect(listShoppingItemNames(replacePlanLines(replacePlanLines(off, lines), lines))).toEqual(['leek']);
   expect(listShoppingItemNames(replacePlanLines(off, [planned('rice', 400, 'g', MON)]))).toEqual(['rice']);
@@ -210,7 +210,8 @@ test('ticked items are bought, and unticking restores the list', () => {
       const list = replacePlanLines(before, plan);
       for (const name of listShoppingItemNames(list)) {
         expect(state(tick(list, name), name)).toBe('bought');
-        if (list.bought[name] === undefined) expect(unmarkAsBought(tick(list, name), name)).toEqual(list);
+        if (list.bought[name] === undefined)
+          expect(unmarkShoppingItemAsBought(tick(list, name), name)).toEqual(list);
       }
     }),
   );

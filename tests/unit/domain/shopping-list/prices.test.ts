@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import {
   addShoppingLines,
   EMPTY_LIST,
-  removeItems,
+  removeShoppingItemsByName,
   replacePlanLines,
-  restoreRemovedItems,
+  restoreRemovedShoppingItems,
 } from '#domain/shopping-list/list';
 import {
   computeItemCost,
   convertPrice,
-  getPricedAmount,
+  getAmountOfStatedPrice,
   parsePrice,
   setFoodPrice,
   sumItemCosts,
@@ -55,7 +55,7 @@ test.each<[name: string, amount: number | null, unit: string | null, per: string
   ['napkins', 2, 'package', '1 package', 4],
 ])('%s, %d %s: the price is per %s', (name, amount, unit, words, cost) => {
   const item = createItem(name, amount, unit);
-  const per = getPricedAmount(item, findPortions(name));
+  const per = getAmountOfStatedPrice(item, findPortions(name));
   expect(formatPricedAmount(item, per)).toBe(words);
   expect(computeItemCost(item, { price: 2, per }, findPortions(name))).toBe(cost);
 });
@@ -78,8 +78,8 @@ test('the sum counts only items with a price, and prices stay when items go and 
     sumItemCosts(listShoppingItems(list, knowledge), list.prices ?? {}, knowledge);
   expect(sum(both)).toEqual({ total: 0.7, priced: 2 });
   expect(sum(setFoodPrice(both, 'lemon', null))).toEqual({ total: 0.3, priced: 1 });
-  const removed = removeItems(both, ['onion']);
+  const removed = removeShoppingItemsByName(both, ['onion']);
   expect(sum(removed)).toEqual({ total: 0.4, priced: 1 });
   expect(replacePlanLines(removed, []).prices).toEqual(both.prices);
-  expect(sum(restoreRemovedItems(removed, both, ['onion']))).toEqual(sum(both));
+  expect(sum(restoreRemovedShoppingItems(removed, both, ['onion']))).toEqual(sum(both));
 });

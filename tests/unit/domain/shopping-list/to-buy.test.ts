@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { builtinResolver } from '#domain/foods/catalog';
-import { toBoughtItems } from '#domain/shopping-list/into-pantry';
+import { toPantryItemsForPurchase } from '#domain/shopping-list/into-pantry';
 import {
   addShoppingLines,
   EMPTY_LIST,
@@ -175,7 +175,7 @@ test('the list as text has what is still to be bought, by aisle, a line each', (
 const put = (want: Want) => {
   const item = toItem(want);
   const { keeps } = knowledge.findFood(item.name);
-  return toBoughtItems(item, builtinResolver, keeps, TODAY).map(
+  return toPantryItemsForPurchase(item, builtinResolver, keeps, TODAY).map(
     ({ ingredient_name, qty, unit, expires_on }) => `${qty} ${unit} ${ingredient_name} ${expires_on}`,
   );
 };
@@ -198,7 +198,7 @@ test.each<[Want, string]>([
 });
 
 test('the date is counted from the cook’s own day, across the end of a leap February', () => {
-  const [bought] = toBoughtItems(toItem(['milk', 1, 'l']), builtinResolver, 7, '2028-02-23');
+  const [bought] = toPantryItemsForPurchase(toItem(['milk', 1, 'l']), builtinResolver, 7, '2028-02-23');
   expect(bought?.expires_on).toBe('2028-03-01');
 });
 

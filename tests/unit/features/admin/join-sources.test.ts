@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createImportSourceFromReading, type ImportSource } from '#client/imports/source';
+import { createImportSourceFromParsedRecipes, type ImportSource } from '#client/imports/source';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 import { combineImportSources } from '../../../../src/features/admin/recipes-import/use-recipe-import.ts';
 
 const soup = (title: string) => ({ title, instructions: 'Boil.' });
 const pasted = (value: unknown, name: string) =>
-  createImportSourceFromReading(parsePastedRecipes(JSON.stringify(value)), name);
+  createImportSourceFromParsedRecipes(parsePastedRecipes(JSON.stringify(value)), name);
 
 async function readThrough(source: ImportSource) {
   const seen: number[] = [];

@@ -5,12 +5,12 @@ import { COOKBOOK_ADD_BYTES_MAX } from '#contract/limits';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/user-recipe';
 import {
-  createDraft,
-  parseSavedRecipeAddress,
+  createCookbookDraft,
+  parseSiteRecipeUrl,
   parseWebAddresses,
 } from '../../../../src/features/cookbook/add/sources.ts';
 import { filterCookbookRows, sortCookbookRows } from '../../../../src/features/cookbook/list/rows.ts';
-import { findRecipeProblem } from '../../../../src/features/cookbook/recipe/RecipeFields.tsx';
+import { findUserRecipeProblem } from '../../../../src/features/cookbook/recipe/RecipeFields.tsx';
 
 const item = (title: string, notes = ''): CookbookItem => ({
   recipe: { ...toUserRecipe({ title, instructions: 'Cook.' }, null), notes },
@@ -19,23 +19,25 @@ const item = (title: string, notes = ''): CookbookItem => ({
 });
 
 test('a batch holds as many recipes as one call accepts, by number, bytes, lines and their length, and at least one', () => {
-  const small = Array.from({ length: 120 }, (_, n) => createDraft(item(`Dish ${n}`)));
+  const small = Array.from({ length: 120 }, (_, n) => createCookbookDraft(item(`Dish ${n}`)));
   expect(selectNextCookbookBatch(small)).toEqual(small.slice(0, 50));
-  const large = Array.from({ length: 50 }, () => createDraft(item('Large', 'ü'.repeat(20_000))));
+  const large = Array.from({ length: 50 }, () => createCookbookDraft(item('Large', 'ü'.repeat(20_000))));
   const batch = selectNextCookbookBatch(large);
   expect(batch.length).toBeGreaterThan(20);
   expect(new TextEncoder().encode(JSON.stringify(batch)).length).toBeLessThanOrEqual(COOKBOOK_ADD_BYTES_MAX);
   expect(selectNextCookbookBatch(large.slice(0, 1))).toHaveLength(1);
   const ingredients = Array.from({ length: 300 }, (_, n) => `${n + 1} eggs`);
   const recipe = toUserRecipe({ title: 'Long', instructions: 'Cook.', ingredients }, null);
-  const long = Array.from({ length: 20 }, () => createDraft({ recipe, recipe_id: null, marks: NO_MARKS }));
+  const long = Array.from({ length: 20 }, () =>
+    createCookbookDraft({ recipe, recipe_id: null, marks: NO_MARKS }),
+  );
   expect(selectNextCookbookBatch(long)).toHaveLength(2);
   const wordy = {
     ...recipe,
     lines: recipe.lines.slice(0, 100).map((line) => ({ ...line, text: 'x'.repeat(490) })),
   };
   const wide = Array.from({ length: 20 }, () =>
-    createDraft({ recipe: wordy, recipe_id: null, marks: NO_MARKS }),
+    createCookbookDraft({ recipe: wordy, recipe_id: null, marks: NO_MARKS }),
   );
   expect(selectNextCookbookBatch(wide)).toHaveLength(1);
 });
@@ -48,7 +50,7 @@ test.each([
   ['https://site.example/recipe/a and more words', null],
   ['Moussaka', null],
 ])('%j is the address of the recipe %j', (words, id) => {
-  expect(parseSavedRecipeAddress(words, 'https://site.example')?.recipe_id ?? null).toBe(id);
+  expect(parseSiteRecipeUrl(words, 'https://site.example')?.recipe_id ?? null).toBe(id);
 });
 
 test.each([
@@ -66,11 +68,11 @@ test.each([
 });
 
 test('errors that prevent saving are shown before sending', () => {
-  expect(findRecipeProblem(item('Dish'))).toBe(null);
-  expect(findRecipeProblem(item(' '))).toBe('title is required');
+  expect(findUserRecipeProblem(item('Dish'))).toBe(null);
+  expect(findUserRecipeProblem(item(' '))).toBe('title is required');
   const steps = Array(5).fill('x'.repeat(15_000));
   const large = { ...toUserRecipe({ title: 'Large', instructions: 'Cook.' }, null), steps };
-  expect(findRecipeProblem({ recipe: large, recipe_id: null, marks: NO_MARKS })).toBe(
+  expect(findUserRecipeProblem({ recipe: large, recipe_id: null, marks: NO_MARKS })).toBe(
     'This recipe is too long. The limit is 64 KB.',
   );
 });

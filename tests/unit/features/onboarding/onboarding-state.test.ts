@@ -8,7 +8,7 @@ import {
   ONBOARDING_STEPS,
   onboardingReducer,
   type Progress,
-  parseNewNames,
+  parseNewOnboardingNames,
   QUICK_STAPLES,
 } from '../../../../src/features/onboarding/onboarding-state.ts';
 
@@ -29,14 +29,16 @@ test('the quick staples are those of the specification, in normalized form', () 
   expect(QUICK_STAPLES.join(', ')).toBe(
     'salt, black pepper, olive oil, garlic, onion, egg, pasta, rice, tomato, butter',
   );
-  expect(parseNewNames(QUICK_STAPLES.join(','), 'ingredients', [], canonical)).toEqual(QUICK_STAPLES);
+  expect(parseNewOnboardingNames(QUICK_STAPLES.join(','), 'ingredients', [], canonical)).toEqual(
+    QUICK_STAPLES,
+  );
 });
 
 test('the first twelve tools are offered, in normalized form', () => {
   expect(OFFERED_TOOLS.join(', ')).toBe(
     'pan, pot, oven, stovetop, microwave, air fryer, baking sheet, blender, knife + cutting board, rice cooker, pressure cooker, slow cooker',
   );
-  expect(parseNewNames(OFFERED_TOOLS.join(','), 'tools', [], canonical)).toEqual(OFFERED_TOOLS);
+  expect(parseNewOnboardingNames(OFFERED_TOOLS.join(','), 'tools', [], canonical)).toEqual(OFFERED_TOOLS);
 });
 
 test.each([
@@ -51,12 +53,12 @@ test.each([
   ['cuisines', 'tex-mex', ['Mexican']],
   ['cuisines', '  Peruvian ', ['Peruvian']],
 ] as const)('in the %s, the text %j adds %j', (list, text, names) => {
-  expect(parseNewNames(text, list, [], canonical)).toEqual(names);
+  expect(parseNewOnboardingNames(text, list, [], canonical)).toEqual(names);
 });
 
 test('a food that is in the list is not added again under any name', () => {
-  expect(parseNewNames('eggs, EGG, salt', 'ingredients', ['egg'], canonical)).toEqual(['salt']);
-  expect(parseNewNames('peruvian, Peruvian', 'cuisines', ['Peruvian'], canonical)).toEqual([]);
+  expect(parseNewOnboardingNames('eggs, EGG, salt', 'ingredients', ['egg'], canonical)).toEqual(['salt']);
+  expect(parseNewOnboardingNames('peruvian, Peruvian', 'cuisines', ['Peruvian'], canonical)).toEqual([]);
 });
 
 test('Enter adds the typed text; spaces add nothing, and text typed meanwhile stays', () => {

@@ -1,6 +1,6 @@
 import { act, type ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLocalIngredients } from '#client/foods/local-ingredients';
+import { createBuiltinIngredientList } from '#client/foods/local-ingredients';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { SPOONED_CONDIMENTS } from '#domain/pantry/uncounted';
 import type { ItemDraft } from '../../../../src/features/pantry/add/draft.ts';
@@ -8,7 +8,7 @@ import { renderHook } from '../../client/render-hook.ts';
 
 // The browser fetches the list of foods. Here, the same list comes from its source.
 vi.mock('#client/foods/load-local-ingredients', () => ({
-  loadLocalIngredients: async () => createLocalIngredients(INGREDIENTS),
+  loadBuiltinIngredientList: async () => createBuiltinIngredientList(INGREDIENTS),
 }));
 
 const { AddItemForm } = await import('../../../../src/features/pantry/add/ItemForms.tsx');

@@ -4,7 +4,7 @@ import { renderHook } from '../../client/render-hook.ts';
 
 let loaded: (local: unknown) => void;
 vi.mock('#client/foods/load-local-ingredients', () => ({
-  loadLocalIngredients: () =>
+  loadBuiltinIngredientList: () =>
     new Promise((resolve) => {
       loaded = resolve;
     }),

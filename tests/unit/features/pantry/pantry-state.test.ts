@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MILLIONTHS } from '#domain/pantry/quantity';
 import {
-  applyPendingChanges,
-  computeUnsentQuantity,
+  applyPendingPantryChanges,
+  computeUnsentQuantityChange,
   EMPTY_PANTRY,
   type PantryAction,
   type PantryState,
@@ -15,7 +15,7 @@ const egg = item('egg', { id: 'egg', qty: 3 });
 const milk = item('milk', { id: 'milk', qty: 0.3, unit: 'l' });
 const stocked = pantryReducer(EMPTY_PANTRY, { type: 'loaded', items: [egg, milk] });
 const after = (...actions: PantryAction[]) => actions.reduce(pantryReducer, stocked);
-const shown = (state: PantryState) => applyPendingChanges(state).map(({ id, qty }) => [id, qty]);
+const shown = (state: PantryState) => applyPendingPantryChanges(state).map(({ id, qty }) => [id, qty]);
 
 const up: PantryAction = { type: 'step', id: 'egg', by: MILLIONTHS };
 const down: PantryAction = { type: 'step', id: 'egg', by: -MILLIONTHS };
@@ -48,15 +48,15 @@ test('an item stepped down to zero disappears, and returns if the request failed
 
 test('clicks while a step is being sent are kept, and sent with the next', () => {
   const waiting = after(up, sent, up, up);
-  expect(computeUnsentQuantity(waiting, 'egg')).toBe(2 * MILLIONTHS);
+  expect(computeUnsentQuantityChange(waiting, 'egg')).toBe(2 * MILLIONTHS);
   expect(shown(waiting)[0]).toEqual(['egg', 6]);
   const confirmed = pantryReducer(waiting, { type: 'stepDone', id: 'egg', item: { ...egg, qty: 4 } });
   expect(shown(confirmed)[0]).toEqual(['egg', 6]);
-  expect(computeUnsentQuantity(confirmed, 'egg')).toBe(2 * MILLIONTHS);
+  expect(computeUnsentQuantityChange(confirmed, 'egg')).toBe(2 * MILLIONTHS);
 });
 
 test('one step up and one down send nothing', () => {
-  expect(computeUnsentQuantity(after(up, down), 'egg')).toBe(0);
+  expect(computeUnsentQuantityChange(after(up, down), 'egg')).toBe(0);
   expect(after(up, down).pending.size).toBe(0);
 });
 
@@ -102,7 +102,7 @@ test('after any clicks, once all are confirmed, the page shows the server’s li
       let state = stocked;
       let server: number | null = 3 * MILLIONTHS;
       const answer = () => {
-        const by = computeUnsentQuantity(state, 'egg');
+        const by = computeUnsentQuantityChange(state, 'egg');
         if (by === 0) return;
         state = pantryReducer(state, sent);
         server = server === null || server + by <= 0 ? null : server + by;
@@ -110,12 +110,12 @@ test('after any clicks, once all are confirmed, the page shows the server’s li
         state = pantryReducer(state, { type: 'stepDone', id: 'egg', item: now });
       };
       for (const click of all) {
-        const here = applyPendingChanges(state).some(({ id }) => id === 'egg');
+        const here = applyPendingPantryChanges(state).some(({ id }) => id === 'egg');
         if (click === 'answer') answer();
         else if (here) state = pantryReducer(state, click === 'up' ? up : down);
       }
       answer();
-      const qty = applyPendingChanges(state).find(({ id }) => id === 'egg')?.qty ?? null;
+      const qty = applyPendingPantryChanges(state).find(({ id }) => id === 'egg')?.qty ?? null;
       expect(qty).toBe(server === null ? null : server / MILLIONTHS);
       expect(state.pending.size).toBe(0);
     }),

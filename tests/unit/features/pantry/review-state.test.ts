@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { createLocalIngredients } from '#client/foods/local-ingredients';
+import { createBuiltinIngredientList } from '#client/foods/local-ingredients';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { formatPantryCsv, parsePantryCsv } from '#domain/pantry/csv';
 import { parseTypedPantryItems } from '#domain/pantry/typed';
 import {
   createPantryImportReviewFromFile,
   createPantryImportReviewFromText,
-  listRemainingRows,
+  listReviewRowsNotAdded,
   removeReviewRow,
   updateReviewRow,
   validateReviewRows,
 } from '../../../../src/features/pantry/add/review-state.ts';
 
-const names = createLocalIngredients(INGREDIENTS);
+const names = createBuiltinIngredientList(INGREDIENTS);
 const { resolver } = names;
 
 const typed = createPantryImportReviewFromText(
@@ -123,7 +123,7 @@ test('an invalid row blocks the list and says why; after correction the list can
 });
 
 test('after adding, refused and unsent rows stay', () => {
-  const left = listRemainingRows(
+  const left = listReviewRowsNotAdded(
     typed.rows,
     [0, 2],
     [{ index: 1, error: 'Total quantity would exceed maximum of 10,000' }],

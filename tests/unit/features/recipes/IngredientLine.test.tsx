@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { IngredientLine } from '../../../../src/features/shared/recipes/ingredients/IngredientLine.tsx';
 import {
   computeShownLines,
-  createInitialState,
+  createInitialRecipeState,
   type EditableRecipe,
   type PossibleSubstitute,
 } from '../../../../src/features/shared/recipes/recipe-state.ts';
@@ -24,7 +24,7 @@ function renderTahini(substitutes: PossibleSubstitute[], swap: number | null = n
       },
     ],
   };
-  const state = createInitialState(recipe);
+  const state = createInitialRecipeState(recipe);
   const [line] = computeShownLines(recipe, {
     ...state,
     lines: state.lines.map((one) => ({ ...one, swap })),

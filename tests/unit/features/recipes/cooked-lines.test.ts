@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listCookedLines } from '../../../../src/features/shared/recipes/island/CookedThisButton.tsx';
+import { listCookedIngredientLines } from '../../../../src/features/shared/recipes/island/CookedThisButton.tsx';
 import {
-  createInitialState,
+  createInitialRecipeState,
   createRecipeReducer,
   type EditableRecipe,
   type RecipeAction,
@@ -42,9 +42,10 @@ const recipe: EditableRecipe = {
 };
 
 const cooked = (...actions: RecipeAction[]) =>
-  listCookedLines(recipe, actions.reduce(createRecipeReducer(recipe), createInitialState(recipe))).map(
-    (line) => [line.ingredient_name, line.canonical_name, line.amount_numeric, line.unit],
-  );
+  listCookedIngredientLines(
+    recipe,
+    actions.reduce(createRecipeReducer(recipe), createInitialRecipeState(recipe)),
+  ).map((line) => [line.ingredient_name, line.canonical_name, line.amount_numeric, line.unit]);
 
 test('an unchanged recipe is cooked as written, each food by its plain name', () => {
   expect(cooked()).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import { findDietLabelsOfNameAndRemarks } from '#domain/eaters/diets/contents/lines';
 import { ALLERGENS, type DietLabelValue, findWorstLabelValue, labelBits } from '#domain/eaters/diets/labels';
 import { starterRecipes } from '#worker/starter/recipes';
 import { buildDietNotes } from '../../../../src/features/recipes/page/diet-notes.ts';
@@ -107,7 +107,7 @@ describe('the starters', () => {
   function decided(recipe: Starter): Record<string, string[]> {
     const lines = toLines(recipe).map(({ ingredient_name: name, preparation }) => ({
       name,
-      labels: findSplitLineDietLabels({ name, remarks: preparation ?? '' }),
+      labels: findDietLabelsOfNameAndRemarks({ name, remarks: preparation ?? '' }),
     }));
     const namesByAllergen: Record<string, string[]> = {};
     for (const allergen of ALLERGENS) {

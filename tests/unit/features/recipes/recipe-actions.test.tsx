@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { GuestActions } from '../../../../src/features/shared/recipes/island/actions/GuestActions.tsx';
+import { GuestRecipeActions } from '../../../../src/features/shared/recipes/island/actions/GuestRecipeActions.tsx';
 import { ShareButton } from '../../../../src/features/shared/recipes/island/actions/ShareButton.tsx';
 
 const PAGE = { origin: 'https://chef.example', pathname: '/recipe/leek-soup', search: '?have=leek' };
@@ -43,7 +43,7 @@ test('if sharing is forbidden, the address is copied, but not after the visitor 
 
 test('a guest can share a recipe, or sign in to save it and return to its page', () => {
   vi.stubGlobal('location', PAGE);
-  const html = renderToStaticMarkup(<GuestActions title="Leek Soup" />);
+  const html = renderToStaticMarkup(<GuestRecipeActions title="Leek Soup" />);
   expect(html).toContain('href="/signin?next=%2Frecipe%2Fleek-soup%3Fhave%3Dleek"');
   expect(html).toContain('Sign in to save');
   expect(html).toContain('Share');

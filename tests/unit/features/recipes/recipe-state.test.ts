@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseAmountParts } from '#domain/units/amount-parts';
 import {
   computeShownLines,
-  createInitialState,
+  createInitialRecipeState,
   createRecipeReducer,
   type EditableRecipe,
   groupLinesBySection,
@@ -54,7 +54,7 @@ const recipe: EditableRecipe = {
 };
 
 const reduce = createRecipeReducer(recipe);
-const after = (...actions: RecipeAction[]) => actions.reduce(reduce, createInitialState(recipe));
+const after = (...actions: RecipeAction[]) => actions.reduce(reduce, createInitialRecipeState(recipe));
 const lines = (...actions: RecipeAction[]) => computeShownLines(recipe, after(...actions));
 
 test('a recipe opens with its own servings and its amounts as written', () => {
@@ -89,7 +89,7 @@ const shop: EditableRecipe = {
   ],
 };
 const showLines = (servings: number) =>
-  computeShownLines(shop, { ...createInitialState(shop), servings }).map(
+  computeShownLines(shop, { ...createInitialRecipeState(shop), servings }).map(
     ({ amountShown, unitText, written, name }) => [`${amountShown} ${unitText}`.trim(), written, name],
   );
 

@@ -12,14 +12,14 @@ import { PANTRY_LEVELS, type PantryItem } from '#domain/pantry/item';
 import { toMillionths } from '#domain/pantry/quantity';
 import { applyMyVersionToDetail } from '../../../../src/features/cookbook/entry/my-version-detail.ts';
 import { toOfflineRecipeDetail } from '../../../../src/features/cookbook/recipe/basic-recipe.ts';
-import { listCookedLines } from '../../../../src/features/shared/recipes/island/CookedThisButton.tsx';
+import { listCookedIngredientLines } from '../../../../src/features/shared/recipes/island/CookedThisButton.tsx';
 import {
   planPantryTakings,
   toConfirmedAmounts,
 } from '../../../../src/features/shared/recipes/island/take-plan.ts';
 import { prepareRecipeForDisplay } from '../../../../src/features/shared/recipes/prepare-recipe.ts';
 import {
-  createInitialState,
+  createInitialRecipeState,
   createRecipeReducer,
   type EditableRecipe,
   type RecipeAction,
@@ -91,8 +91,8 @@ const byId = (a: PantryItem, b: PantryItem) => (a.id < b.id ? -1 : 1);
 test('the amounts that the page announces are taken, and undo returns them', () => {
   fc.assert(
     fc.property(anyRecipe, pantries, actions, anyEdits, (recipe, items, given, edits) => {
-      const state = given.reduce(createRecipeReducer(recipe), createInitialState(recipe));
-      const ingredients = listCookedLines(recipe, state);
+      const state = given.reduce(createRecipeReducer(recipe), createInitialRecipeState(recipe));
+      const ingredients = listCookedIngredientLines(recipe, state);
       const { plan } = planPantryTakings(items, ingredients, foods, edits);
       const take = toConfirmedAmounts(plan);
       const sent = JSON.parse(
@@ -179,8 +179,13 @@ function checkTakings(
   given: readonly RecipeAction[],
   edits: ReadonlyMap<string, number>,
 ): void {
-  const state = given.reduce(createRecipeReducer(recipe), createInitialState(recipe));
-  const { plan, unmeasured } = planPantryTakings(items, listCookedLines(recipe, state), foods, edits);
+  const state = given.reduce(createRecipeReducer(recipe), createInitialRecipeState(recipe));
+  const { plan, unmeasured } = planPantryTakings(
+    items,
+    listCookedIngredientLines(recipe, state),
+    foods,
+    edits,
+  );
   const amounts = toConfirmedAmounts(plan).map(({ id, qty }) => ({ id, millionths: toMillionths(qty) }));
   const takings = takeConfirmedAmounts(items, amounts);
   expect(describe(takings)).toEqual(describe(plan));

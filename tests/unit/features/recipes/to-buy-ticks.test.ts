@@ -10,7 +10,9 @@ vi.mock('#client/pantry', () => ({
       answer = resolve;
     }),
 }));
-vi.mock('#client/foods/load-local-ingredients', () => ({ loadLocalIngredients: async () => ({ all: [] }) }));
+vi.mock('#client/foods/load-local-ingredients', () => ({
+  loadBuiltinIngredientList: async () => ({ all: [] }),
+}));
 vi.mock('#client/session/session', () => ({ readStoredEmail: () => 'ann@example.org' }));
 
 const { useToBuyTicks } = await import('../../../../src/features/shared/recipes/to-buy/ToBuyDialog.tsx');

@@ -3,7 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RecipeSummary } from '#contract/search/search';
 import type { AffiliateSettings } from '#domain/shopping-list/affiliate-link';
-import { AffiliateCards, Shop } from '../../../../src/features/results/card/MissingActions.tsx';
+import {
+  AffiliateLinksForMissingFoods,
+  Shop,
+} from '../../../../src/features/results/card/MissingActions.tsx';
 import { collectReports } from '../../client/analytics-reports.ts';
 import { PLAIN } from './summaries.ts';
 
@@ -23,7 +26,7 @@ const html = (
 ) =>
   renderToStaticMarkup(
     <Shop value={shop}>
-      <AffiliateCards summary={{ ...PLAIN, missingOrSubbedIngredients }} />
+      <AffiliateLinksForMissingFoods summary={{ ...PLAIN, missingOrSubbedIngredients }} />
     </Shop>,
   );
 
@@ -65,7 +68,9 @@ const collectHandlers = (tree: ReactNode): (() => void)[] =>
 test('following a link reports the shop, the ingredient, the position and the recipe', () => {
   let links: (() => void)[] = [];
   function Cards() {
-    const tree = AffiliateCards({ summary: { ...PLAIN, id: 'ramen', missingOrSubbedIngredients: MISSING } });
+    const tree = AffiliateLinksForMissingFoods({
+      summary: { ...PLAIN, id: 'ramen', missingOrSubbedIngredients: MISSING },
+    });
     links = collectHandlers(tree);
     return tree;
   }

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listLossReasons, roundPartsToTotal } from '../../../../src/features/results/card/ScoreDetails.tsx';
+import {
+  listScoreLossReasons,
+  roundPartsToTotal,
+} from '../../../../src/features/results/card/ScoreDetails.tsx';
 import { PLAIN } from './summaries.ts';
 
 test('every loss is a sentence with its points, and swaps name the food used', () => {
-  const reasons = listLossReasons({
+  const reasons = listScoreLossReasons({
     ...PLAIN,
     matchScore: 65,
     breakdown: [
@@ -29,7 +32,7 @@ test('every loss is a sentence with its points, and swaps name the food used', (
 });
 
 test('a perfect match has nothing to explain', () => {
-  expect(listLossReasons(PLAIN)).toEqual([]);
+  expect(listScoreLossReasons(PLAIN)).toEqual([]);
 });
 
 test('shown points are whole, add up to 100 minus the score, and are off by at most one', () => {

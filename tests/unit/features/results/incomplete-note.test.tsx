@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SearchReply } from '#contract/search/search';
-import { IncompleteNote } from '../../../../src/features/results/notes/IncompleteNote.tsx';
+import { IncompleteResultsNote } from '../../../../src/features/results/notes/IncompleteResultsNote.tsx';
 
 const html = (reply: Pick<SearchReply, 'notice' | 'partial'>) =>
-  renderToStaticMarkup(<IncompleteNote reply={reply} onRetry={() => {}} />);
+  renderToStaticMarkup(<IncompleteResultsNote reply={reply} onRetry={() => {}} />);
 
 test('the page says that recipes may be missing if a part of them was not searched', () => {
   const note = html({ partial: true });

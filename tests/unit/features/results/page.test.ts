@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type SearchQuery } from '#client/search/search-address';
 import type { Loosen } from '#contract/search/search';
-import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
+import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
 import {
   groupResultSections,
   type ResultPlace,
   type ResultSection,
   splitTopResults,
 } from '../../../../src/features/results/card/ResultList.tsx';
-import { describeLeftOutRecipes } from '../../../../src/features/results/notes/LeftOutNote.tsx';
-import { formatLoosenLabel, loosenSearch } from '../../../../src/features/results/notes/NoResultsMessage.tsx';
+import { describeLeftOutRecipes } from '../../../../src/features/results/notes/LeftOutRecipesNote.tsx';
+import {
+  formatLooserFilterLabel,
+  loosenSearch,
+} from '../../../../src/features/results/notes/NoResultsMessage.tsx';
 import { renameIngredient } from '../../../../src/features/results/notes/UnknownIngredientsNote.tsx';
 import { parseSortOrder, setSortOrderInQuery, sortResults } from '../../../../src/features/results/orders.ts';
 import { PLAIN } from './summaries.ts';
@@ -159,7 +162,7 @@ test('the page says what the filters hid, and mentions no other filter', () => {
   expect(
     describeLeftOutRecipes(
       {
-        ...createEmptyLeftOutCounts(),
+        ...createZeroLeftOutRecipeCounts(),
         minutes: 12,
         minutesUnknown: 2,
         kind: 1,
@@ -179,12 +182,12 @@ test('the page says what the filters hid, and mentions no other filter', () => {
     '1 recipe with something you left out',
     '2 hidden recipes',
   ]);
-  expect(describeLeftOutRecipes(createEmptyLeftOutCounts(), search)).toEqual([]);
+  expect(describeLeftOutRecipes(createZeroLeftOutRecipeCounts(), search)).toEqual([]);
 });
 
 test('the page says what was left out for the people eating, and separately what is unknown', () => {
   const phrases = (diet: number, dietUnsure: number) =>
-    describeLeftOutRecipes({ ...createEmptyLeftOutCounts(), diet, dietUnsure }, search);
+    describeLeftOutRecipes({ ...createZeroLeftOutRecipeCounts(), diet, dietUnsure }, search);
   expect(phrases(3, 5)).toEqual([
     '3 recipes with something you don’t eat',
     '5 recipes that may contain it, or haven’t been fully checked',
@@ -208,6 +211,6 @@ test.each<[Omit<Loosen, 'recipes'>, string, Partial<SearchQuery>]>([
   [{ filter: 'exclude', to: 'milk' }, 'Allow recipes with milk', { exclude: [] }],
   [{ filter: 'exclude', to: null }, 'Allow all ingredients you left out', { exclude: [] }],
 ])('loosening %o is labeled "%s" and changes only its filter', (loosen, label, change) => {
-  expect(formatLoosenLabel({ ...loosen, recipes: 1 })).toBe(label);
+  expect(formatLooserFilterLabel({ ...loosen, recipes: 1 })).toBe(label);
   expect(loosenSearch(search, { ...loosen, recipes: 1 })).toEqual({ ...search, ...change });
 });

@@ -5,14 +5,14 @@ import {
   type SearchQuery,
   serializeSearchQuery,
 } from '#client/search/search-address';
-import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
+import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
 import { describeSearch } from '../../../../src/features/results/edit/kitchen-line.ts';
 import {
   isRunnableSearch,
   listFilterChips,
   listIngredientChips,
 } from '../../../../src/features/results/edit/search-chips.ts';
-import { listHidingFilters } from '../../../../src/features/results/notes/hiding-filters.ts';
+import { listFiltersHidingRecipes } from '../../../../src/features/results/notes/hiding-filters.ts';
 
 const search: SearchQuery = {
   ...EMPTY_SEARCH,
@@ -67,7 +67,7 @@ test('a search needs an ingredient or the pantry', () => {
 
 test('each filter that hides recipes can be removed alone, the one that hides most first', () => {
   const counts = { minutes: 12, kind: 3, calories: 40, excluded: 1, diet: 9, dietUnsure: 8 };
-  const filters = listHidingFilters(search, { ...createEmptyLeftOutCounts(), ...counts });
+  const filters = listFiltersHidingRecipes(search, { ...createZeroLeftOutRecipeCounts(), ...counts });
   expect(filters.map(({ count, label }) => [count, label])).toEqual([
     [40, 'Remove the calorie limit'],
     [12, 'Allow any cooking time'],
@@ -85,7 +85,7 @@ test('each filter that hides recipes can be removed alone, the one that hides mo
 test('restrictions of the people eating are never offered for removal', () => {
   const plain = { ...EMPTY_SEARCH, ingredients: ['egg'] };
   const counts = { excluded: 5, diet: 9, dietUnsure: 8, hidden: 2 };
-  expect(listHidingFilters(plain, { ...createEmptyLeftOutCounts(), ...counts })).toEqual([]);
+  expect(listFiltersHidingRecipes(plain, { ...createZeroLeftOutRecipeCounts(), ...counts })).toEqual([]);
 });
 
 test.each([

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_SEARCH } from '#client/search/search-address';
 import { saveOnboardingAnswers } from '../../../../src/features/onboarding/use-onboarding.ts';
 import {
-  buildSearchAddress,
-  getInitialSearch,
+  buildCurrentPageUrlWithSearch,
+  getInitialFormSearch,
   readAutomaticSearch,
 } from '../../../../src/features/search/form/use-search-form.ts';
 import { memoryStorage } from '../../client/memory-storage.ts';
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('after the set-up, a search with its answers runs automatically', () => {
   saveOnboardingAnswers(ANSWERS);
   expect(readAutomaticSearch('?auto=1')).toEqual(ANSWERS);
-  expect(getInitialSearch('?auto=1&have=egg')).toEqual(ANSWERS);
+  expect(getInitialFormSearch('?auto=1&have=egg')).toEqual(ANSWERS);
 });
 
 test('without the flag, or without a request, no search runs automatically', () => {
@@ -26,16 +26,16 @@ test('without the flag, or without a request, no search runs automatically', () 
 });
 
 test('the form shows the search of the address, or else the answers of the set-up', () => {
-  expect(getInitialSearch('')).toEqual(EMPTY_SEARCH);
+  expect(getInitialFormSearch('')).toEqual(EMPTY_SEARCH);
   saveOnboardingAnswers(ANSWERS);
-  expect(getInitialSearch('')).toEqual(ANSWERS);
-  expect(getInitialSearch('?have=egg')).toEqual({ ...EMPTY_SEARCH, ingredients: ['egg'] });
+  expect(getInitialFormSearch('')).toEqual(ANSWERS);
+  expect(getInitialFormSearch('?have=egg')).toEqual({ ...EMPTY_SEARCH, ingredients: ['egg'] });
 });
 
 test('with another search the address keeps unrelated parameters, but not the automatic search', () => {
   vi.stubGlobal('location', { pathname: '/', search: '?auto=1&debug=1', hash: '#input' });
-  expect(buildSearchAddress('have=rice')).toBe('/?have=rice&debug=1#input');
-  expect(buildSearchAddress('')).toBe('/?debug=1#input');
+  expect(buildCurrentPageUrlWithSearch('have=rice')).toBe('/?have=rice&debug=1#input');
+  expect(buildCurrentPageUrlWithSearch('')).toBe('/?debug=1#input');
   vi.stubGlobal('location', { pathname: '/', search: '?auto=1', hash: '' });
-  expect(buildSearchAddress('')).toBe('/');
+  expect(buildCurrentPageUrlWithSearch('')).toBe('/');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLocalIngredients } from '#client/foods/local-ingredients';
+import { createBuiltinIngredientList } from '#client/foods/local-ingredients';
 import { mergeFoodSuggestions } from '#client/foods/use-suggestions';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
 import {
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('an amount is not part of a name, and incomplete names are not guessed', async () => {
-  const { namesOfLines } = createLocalIngredients(INGREDIENTS);
+  const { namesOfLines } = createBuiltinIngredientList(INGREDIENTS);
   const lines = [
     '2 onions',
     '500 g chicken breasts',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_SEARCH } from '#client/search/search-address';
 import { type FormChange, toFormState } from '../../../../src/features/search/form/search-state.ts';
-import { trackSearchFormChange } from '../../../../src/features/search/form/use-search-form.ts';
+import { sendAnalyticsOfFormChange } from '../../../../src/features/search/form/use-search-form.ts';
 import { collectReports } from '../../client/analytics-reports.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -44,6 +44,6 @@ test.each<[FormChange, { event: string; props: object } | null]>([
   [{ kind: 'restore', search: { ...EMPTY_SEARCH, ingredients: ['egg'] } }, null],
   [{ kind: 'type', field: 'minutes', text: '45' }, null],
 ])('%j reports %j', (change, report) => {
-  const reports = collectReports(() => trackSearchFormChange(form, change));
+  const reports = collectReports(() => sendAnalyticsOfFormChange(form, change));
   expect(reports).toEqual(report === null ? [] : [{ ...report, count: 1 }]);
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type SearchQuery } from '#client/search/search-address';
-import { mapFilterFigures } from '#domain/matching/number-filters';
+import { createRecordPerNumberFilter } from '#domain/matching/number-filters';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import {
   clearChangedErrors,
   type FormState,
   searchFormReducer,
-  toDraftSearch,
   toFormState,
+  toUnfinishedSearch,
   validateSearchForm,
 } from '../../../../src/features/search/form/search-state.ts';
 
@@ -23,7 +23,7 @@ test('the form starts with 30 minutes and no other choice', () => {
     minutes: '30',
     unknownMinutes: false,
     kinds: [],
-    ...mapFilterFigures(() => ''),
+    ...createRecordPerNumberFilter(() => ''),
     exclude: [],
     usePantry: false,
     pantryExcept: [],
@@ -63,15 +63,15 @@ test('dish kinds are chosen and removed, in the order of the list', () => {
   });
   expect(picked.kinds).toEqual(['main', 'sauce']);
   expect(searchFormReducer(picked, { kind: 'toggleKind', name: 'main' }).kinds).toEqual(['sauce']);
-  expect(toDraftSearch(picked).kinds).toEqual(['main', 'sauce']);
-  expect(toDraftSearch(EMPTY)).not.toHaveProperty('kinds');
+  expect(toUnfinishedSearch(picked).kinds).toEqual(['main', 'sauce']);
+  expect(toUnfinishedSearch(EMPTY)).not.toHaveProperty('kinds');
 });
 
 test('recipes without a time are included on request', () => {
-  expect(toDraftSearch(searchFormReducer(EMPTY, { kind: 'unknownMinutes', on: true })).unknownMinutes).toBe(
-    true,
-  );
-  expect(toDraftSearch(EMPTY)).not.toHaveProperty('unknownMinutes');
+  expect(
+    toUnfinishedSearch(searchFormReducer(EMPTY, { kind: 'unknownMinutes', on: true })).unknownMinutes,
+  ).toBe(true);
+  expect(toUnfinishedSearch(EMPTY)).not.toHaveProperty('unknownMinutes');
 });
 
 test('tools in the address get their canonical names, once', () => {
@@ -141,7 +141,7 @@ test('empty limits are not sent', () => {
 });
 
 test('half-typed numbers are not put into the address', () => {
-  expect(toDraftSearch({ ...withEgg, minutes: '1', calories: '-', protein: '' })).toEqual({
+  expect(toUnfinishedSearch({ ...withEgg, minutes: '1', calories: '-', protein: '' })).toEqual({
     ...EMPTY_SEARCH,
     ingredients: ['egg'],
   });
@@ -159,19 +159,19 @@ test('an error disappears when its field changes, and stays when another does', 
 test('switching the pantry off removes only the pantry’s foods', () => {
   const on = searchFormReducer(withEgg, { kind: 'pantry', on: true });
   const without = searchFormReducer(on, { kind: 'leave', ingredient: 'milk' });
-  expect(toDraftSearch(without)).toMatchObject({
+  expect(toUnfinishedSearch(without)).toMatchObject({
     ingredients: ['egg'],
     usePantry: true,
     pantryExcept: ['milk'],
   });
   const off = searchFormReducer(without, { kind: 'pantry', on: false });
   expect(off).toEqual(withEgg);
-  expect(toDraftSearch(off)).not.toHaveProperty('usePantry');
+  expect(toUnfinishedSearch(off)).not.toHaveProperty('usePantry');
 });
 
 test('searching only the cookbook can be switched on and off, and is not a search by itself', () => {
   const on = searchFormReducer(withEgg, { kind: 'cookbook', on: true });
-  expect(toDraftSearch(on)).toMatchObject({ ingredients: ['egg'], onlyCookbook: true });
+  expect(toUnfinishedSearch(on)).toMatchObject({ ingredients: ['egg'], onlyCookbook: true });
   expect(searchFormReducer(on, { kind: 'cookbook', on: false })).toEqual(withEgg);
   expect(validateSearchForm(searchFormReducer(EMPTY, { kind: 'cookbook', on: true })).ok).toBe(false);
 });

@@ -8,7 +8,7 @@ type Local = { resolve: (name: string) => string | null; namesOfLines: () => Pro
 /** Control of the list of all ingredients: the test decides when it loads or fails. */
 let list: { come: (local: Local) => void; fail: () => void };
 let loading: Promise<Local>;
-vi.mock('#client/foods/load-local-ingredients', () => ({ loadLocalIngredients: () => loading }));
+vi.mock('#client/foods/load-local-ingredients', () => ({ loadBuiltinIngredientList: () => loading }));
 vi.mock('#client/foods/use-suggestions', () => ({
   useIngredientSuggestions: () => ({ term: '', rows: [], didYouMean: [] }),
 }));

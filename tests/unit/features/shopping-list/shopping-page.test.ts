@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { updateLocalShoppingList } from '#client/plan/change-list';
-import { addShoppingLines, removeItems, replacePlanLines } from '#domain/shopping-list/list';
+import { addShoppingLines, removeShoppingItemsByName, replacePlanLines } from '#domain/shopping-list/list';
 import { setFoodPrice } from '#domain/shopping-list/prices';
 import { NOTHING_KNOWN, type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
 import { until } from '../../../until.ts';
@@ -11,7 +11,7 @@ import { authClientMock, openAsMember } from '../shared/member-page.ts';
 vi.mock('#client/session/auth-client', () => authClientMock());
 vi.mock('#client/household/use-live', () => ({ useReloadOnHouseholdChange: () => [] }));
 vi.mock('#client/foods/load-shop-foods', () => ({
-  loadShopFoods: async (): Promise<ShopKnowledge> => ({
+  loadFoodShoppingData: async (): Promise<ShopKnowledge> => ({
     ...NOTHING_KNOWN,
     findFood: (name) =>
       name === 'ground beef' ? { ...UNKNOWN_FOOD, keeps: 1, isFreezable: true } : UNKNOWN_FOOD,
@@ -98,7 +98,7 @@ test('the stored list is shown, marked as stored, while the server is unreachabl
   const page = await openPage();
   expect(page.html()).toContain('leek');
   expect(page.html()).toContain(STALE);
-  await act(async () => updateLocalShoppingList((list) => removeItems(list, ['leek'])));
+  await act(async () => updateLocalShoppingList((list) => removeShoppingItemsByName(list, ['leek'])));
   expect(page.html()).toContain(EMPTY);
   expect(page.html()).toContain(STALE);
   await page.unmount();

@@ -1,6 +1,6 @@
 /** Tests of recovery codes, which replace a lost second factor, with the unmodified auth client. */
 import { expect, test } from 'vitest';
-import { normaliseRecoveryCode } from '#worker/auth/factors/recovery-codes';
+import { normalizeRecoveryCode } from '#worker/auth/factors/recovery-codes';
 import {
   type App,
   decodeClaims,
@@ -152,5 +152,5 @@ test.each([
   [' abcde fghjk ', 'abcdefghjk'],
   ['oOiIlL', '001111'],
 ])('%j is read as %j', (typed, read) => {
-  expect(normaliseRecoveryCode(typed)).toBe(read);
+  expect(normalizeRecoveryCode(typed)).toBe(read);
 });

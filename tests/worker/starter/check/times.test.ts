@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeStepMinutes } from '#worker/starter/check/times';
+import { computeTotalMinutesOfSteps } from '#worker/starter/check/times';
 
 test.each<[string, number]>([
   ['Braise for 2 hours 30 minutes, then rest for 5 minutes.', 155],
@@ -19,19 +19,24 @@ test.each<[string, number]>([
   ['Take it out 10 minutes before serving and serve within 5 minutes.', 0],
   ['Boil the rice for 15 minutes. Meanwhile, fry the egg for 3 minutes. Cut it up for 1 minute.', 15],
 ])('the times of a step add up as a cook reads them: %s', (step, minutes) => {
-  expect(computeStepMinutes([step])).toBe(minutes);
+  expect(computeTotalMinutesOfSteps([step])).toBe(minutes);
 });
 
 test('parallel work adds only its extra time', () => {
   const [long, short] = ['Simmer for 20 minutes.', 'Meanwhile, fry for 8 minutes.'];
-  expect(computeStepMinutes([long, short, 'Rest for 5 minutes.'])).toBe(25);
+  expect(computeTotalMinutesOfSteps([long, short, 'Rest for 5 minutes.'])).toBe(25);
   expect(
-    computeStepMinutes([long, short, 'While it simmers, bake for 15 minutes.', 'Rest for 5 minutes.']),
+    computeTotalMinutesOfSteps([
+      long,
+      short,
+      'While it simmers, bake for 15 minutes.',
+      'Rest for 5 minutes.',
+    ]),
   ).toBe(28);
 });
 
 test('work started first cooks during all following steps', () => {
   const rice = 'Start the rice in a rice cooker; it takes about 25 minutes.';
-  expect(computeStepMinutes([rice, 'Fry for 10 minutes.', 'Rest for 5 minutes.'])).toBe(25);
-  expect(computeStepMinutes([rice, 'Fry for 10 minutes.', 'Simmer for 20 minutes.'])).toBe(30);
+  expect(computeTotalMinutesOfSteps([rice, 'Fry for 10 minutes.', 'Rest for 5 minutes.'])).toBe(25);
+  expect(computeTotalMinutesOfSteps([rice, 'Fry for 10 minutes.', 'Simmer for 20 minutes.'])).toBe(30);
 });

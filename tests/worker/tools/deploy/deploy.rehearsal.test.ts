@@ -6,7 +6,7 @@ import { starterRecipes } from '#worker/starter/recipes';
 import { ensureBuckets, ensureResource } from '../../../../worker/tools/deploy/resources.mjs';
 import { listSecretNames } from '../../../../worker/tools/deploy/secrets.mjs';
 import { CHECKS } from '../../../../worker/tools/deploy/smoke.mjs';
-import { readEnvironment } from '../../../../worker/tools/environments/environments.mjs';
+import { readWranglerEnvironment } from '../../../../worker/tools/environments/environments.mjs';
 import { runWithCloud } from './cloud.ts';
 import { deploy } from './deploy-command.ts';
 
@@ -43,7 +43,7 @@ test('a database, a namespace and a bucket are created once, found again after a
     const config = join(folder, 'wrangler.toml');
     const before = readFileSync('wrangler.toml', 'utf8');
     writeFileSync(config, before);
-    const settings = await readEnvironment('production', config);
+    const settings = await readWranglerEnvironment('production', config);
     expect(await ensureResource('database', 'production', settings, config)).toBe(
       'pantry-chef is made: d1-0',
     );
@@ -55,7 +55,7 @@ test('a database, a namespace and a bucket are created once, found again after a
     );
     expect(created).toEqual(['pantry-chef', 'pantry-chef-kv']);
     expect(await ensureResource('kv', 'production', settings, config)).toContain('kv-0');
-    const { database, kv } = await readEnvironment('production', config);
+    const { database, kv } = await readWranglerEnvironment('production', config);
     expect([database.id, kv.id]).toEqual(['d1-0', 'kv-0']);
     expect(await ensureBuckets(['chef-backups'])).toBe('chef-backups is made');
     const both = ['chef-backups', 'chef-pictures'];

@@ -7,7 +7,7 @@ import { findMissingSecrets, findSettingsProblems } from '../../../../worker/too
 import { CHECKS, runSmokeChecks } from '../../../../worker/tools/deploy/smoke.mjs';
 import {
   isPlaceholderId,
-  readEnvironment,
+  readWranglerEnvironment,
   replaceEnvironmentId,
   selectEnvironment,
 } from '../../../../worker/tools/environments/environments.mjs';
@@ -34,7 +34,10 @@ test('a deployment without its required settings names them, and does nothing', 
 test('production and preview have their own worker and database, and preview is hidden from crawlers', async () => {
   expect(selectEnvironment([])).toBe('production');
   expect(selectEnvironment(['--env=preview', '--dry-run'])).toBe('preview');
-  const [production, preview] = [await readEnvironment('production'), await readEnvironment('preview')];
+  const [production, preview] = [
+    await readWranglerEnvironment('production'),
+    await readWranglerEnvironment('preview'),
+  ];
   expect(production.worker).not.toBe(preview.worker);
   expect(production.database.name).not.toBe(preview.database.name);
   expect(preview.vars.SITE_ROBOTS).toBe('none');

@@ -8,7 +8,7 @@ import { runSmokeChecks } from '../../../../worker/tools/deploy/smoke.mjs';
 import {
   buildVersionHeader,
   listReleaseStages,
-  readStableVersion,
+  readVersionWithMostTraffic,
   releaseVersion,
   uploadVersion,
 } from '../../../../worker/tools/deploy/versions.mjs';
@@ -60,7 +60,7 @@ test('a version is uploaded without visitors, and gets them in stages while its 
       expect(cloud.versions.at(-1)).toMatchObject({ id: version, tag: 'c0ffee' });
       expect(cloud.versions.at(-1)?.body).toContain('soup');
       expect(listShares(cloud)).toEqual([{ old: 100 }]);
-      expect(await readStableVersion('pantry-chef')).toBe(OLD);
+      expect(await readVersionWithMostTraffic('pantry-chef')).toBe(OLD);
       const percents: number[] = [];
       await release(version, (percent) => {
         percents.push(percent);
@@ -71,7 +71,7 @@ test('a version is uploaded without visitors, and gets them in stages while its 
       expect(percents[0]).toBe(0);
       expect(percents.filter((percent) => percent === 10).length).toBeGreaterThan(1);
       expect(percents.at(-1)).toBe(100);
-      expect(await readStableVersion('pantry-chef')).toBe(version);
+      expect(await readVersionWithMostTraffic('pantry-chef')).toBe(version);
     },
     [OLD],
   ));
@@ -116,8 +116,8 @@ test('a deployment after an aborted one starts from the version with most visito
         { version_id: aborted, percentage: 10 },
         { version_id: OLD, percentage: 90 },
       ]);
-      expect(await readStableVersion('pantry-chef')).toBe(OLD);
-      expect(await readStableVersion('pantry-chef')).not.toBe(aborted);
+      expect(await readVersionWithMostTraffic('pantry-chef')).toBe(OLD);
+      expect(await readVersionWithMostTraffic('pantry-chef')).not.toBe(aborted);
     },
     [OLD],
   ));
@@ -151,7 +151,7 @@ test('a failed release without a former search Worker changes no search Worker',
 
 test('a worker without a former deployment has no version to return to', () =>
   runWithCloud(async () => {
-    expect(await readStableVersion('pantry-chef')).toBeNull();
+    expect(await readVersionWithMostTraffic('pantry-chef')).toBeNull();
   }));
 
 test('the smoke test of a version requests this version, and notices if another one replies', async () => {

@@ -39,7 +39,7 @@ export const toUnfinishedPageVersion = (version: string): string => version + UN
  * Returns a path with the usual percent-encoding of each part, so that different spellings of an address share a cached
  * page: '/recipe/%73oup' becomes '/recipe/soup'. A part that cannot be decoded stays as it is.
  */
-export const normalisePath = (pathname: string): string =>
+export const normalizePath = (pathname: string): string =>
   pathname
     .split('/')
     .map((part) => {
@@ -207,10 +207,10 @@ export async function renderPageForPlatformCache(
 export async function fetchPlatformCachedPage(
   request: Request,
   path: string,
-  front: { readonly fetch: (request: Request) => Promise<Response> },
+  cacheEntrypoint: { readonly fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> {
   // Pass redirects on to the browser, so that it shows the correct URL.
-  const page = await front.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));
+  const page = await cacheEntrypoint.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));
   return answer(request, page, (page.headers.get('CF-Cache-Status') ?? 'made').toLowerCase());
 }
 

@@ -8,14 +8,14 @@ export interface EdgeEntry {
 }
 
 /**
- * Returns content from the edge cache. If the content is not cached, calls `make` and caches the result. If the cache
- * fails, `make` is called too, and the failure is logged.
- * @param make creates the content; it rejects if there is no content to cache
+ * Returns content from the edge cache. If the content is not cached, calls `createContent` and caches the result. If the cache
+ * fails, `createContent` is called too, and the failure is logged.
+ * @param createContent creates the content; it rejects if there is no content to cache
  * @param waitUntil keeps the worker running until the content is stored
  */
-export async function cacheAtEdge(
+export async function readOrFillEdgeCache(
   { cache: name, key, cacheControl }: EdgeEntry,
-  make: () => Promise<BodyInit>,
+  createContent: () => Promise<BodyInit>,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<BodyInit | null> {
   const opening = caches.open(name);
@@ -25,7 +25,7 @@ export async function cacheAtEdge(
   } catch (error) {
     logError(error, { instead: `nothing kept of ${name}` });
   }
-  const body = await make();
+  const body = await createContent();
   const copy = new Response(body, { headers: { 'Cache-Control': cacheControl } });
   const storing = opening.then((cache) => cache.put(key, copy));
   waitUntil(storing.catch((error: unknown) => logError(error, { doing: `keeping something of ${name}` })));

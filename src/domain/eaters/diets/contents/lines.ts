@@ -134,7 +134,7 @@ function labelsOfIngredient(
 ): DietLabels {
   if (SHOP_NOTE.test(name) || YIELD_NOTE.test(name)) return FREE;
   const [, subject] = SOLD_NOTE.exec(name) ?? [];
-  if (subject !== undefined) return findSplitLineDietLabels({ name: subject, remarks }, corrections);
+  if (subject !== undefined) return findDietLabelsOfNameAndRemarks({ name: subject, remarks }, corrections);
   const choices = splitChoices(name, corrections);
   const labels =
     choices.length + choicesAsWritten.length > 1
@@ -188,13 +188,13 @@ const listIngredients = (parsed: ParsedLine, more: string): Called[] =>
     };
   });
 
-export function findLineDietLabels(line: string): DietLabels | null {
+export function findDietLabelsOfIngredientLine(line: string): DietLabels | null {
   const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;
   return mergeDietLabels(listIngredients(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
 
-export function findSplitLineDietLabels(
+export function findDietLabelsOfNameAndRemarks(
   line: SplitLine,
   corrections: DietLabelCorrections = NO_CORRECTIONS,
 ): DietLabels {

@@ -1,14 +1,14 @@
 import { builtinResolver } from '../../../foods/catalog.ts';
 import { generateFoodNameCandidates } from '../../../foods/readings.ts';
 import { correctMisspelledFood } from '../../../foods/slip.ts';
-import { guessSingulars, toLookupKey } from '../../../foods/spelling.ts';
+import { guessSingularForms, toLookupKey } from '../../../foods/spelling.ts';
 import { FOODS } from '../../../foods/table/index.ts';
 import { areOnlyDescriptiveWords, findFoodAtNameEnd } from '../../../foods/tail.ts';
 import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import {
-  applyCorrections,
+  applyLabelCorrections,
   type DietLabelCorrections,
-  findCorrections,
+  findCorrectionsByNameKey,
   NO_CORRECTIONS,
   removeCorrectionsOfName,
   toSingularAndPluralForms,
@@ -104,9 +104,12 @@ const inTables = memoizeLru((key: string): DietLabels | null => {
  */
 function wholeName(key: string, corrections: DietLabelCorrections): DietLabels | null {
   const row = inTables(key);
-  const nameCorrections = findCorrections(key, corrections);
+  const nameCorrections = findCorrectionsByNameKey(key, corrections);
   if (nameCorrections === null) return row;
-  return applyCorrections(row ?? accused(key, removeCorrectionsOfName(key, corrections)), nameCorrections);
+  return applyLabelCorrections(
+    row ?? accused(key, removeCorrectionsOfName(key, corrections)),
+    nameCorrections,
+  );
 }
 
 const RUN_MAX = 4;
@@ -137,7 +140,7 @@ function findHint(word: string): DietLabels | null {
   const { hints } = tables();
   return (
     hints.get(word) ??
-    guessSingulars(word)
+    guessSingularForms(word)
       .map((one) => hints.get(one))
       .find((one) => one !== undefined) ??
     null
@@ -297,8 +300,8 @@ export function findIngredientNameLabels(
     whole === null && claims !== NO_CLAIMS
       ? labelsOfClaimed(name, corrections)
       : applyDietClaims(whole ?? plainName(name, corrections), claims);
-  const nameCorrections = findCorrections(key, corrections);
-  return nameCorrections === null ? labels : applyCorrections(labels, nameCorrections);
+  const nameCorrections = findCorrectionsByNameKey(key, corrections);
+  return nameCorrections === null ? labels : applyLabelCorrections(labels, nameCorrections);
 }
 
 const ADDED =

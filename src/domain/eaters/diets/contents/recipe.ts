@@ -1,5 +1,5 @@
 import { type DietLabelCorrections, NO_CORRECTIONS } from '../../corrections.ts';
-import { findSplitLineDietLabels, type SplitLine } from './lines.ts';
+import { findDietLabelsOfNameAndRemarks, type SplitLine } from './lines.ts';
 import { buildRecipeLabels, type RecipeLabels } from './recipe-labels.ts';
 
 export interface RecipeLine extends SplitLine {
@@ -14,6 +14,6 @@ export const findRecipeLabels = (
     lines.map((line) => ({
       name: line.name,
       required: line.required,
-      labels: findSplitLineDietLabels(line, corrections),
+      labels: findDietLabelsOfNameAndRemarks(line, corrections),
     })),
   );

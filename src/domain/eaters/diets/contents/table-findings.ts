@@ -1,4 +1,4 @@
-import { applyCorrections, type CorrectionsOfName } from '../../corrections.ts';
+import { applyLabelCorrections, type CorrectionsOfName } from '../../corrections.ts';
 import { type Exclusion, getExclusionLabelBits } from '../../exclusions.ts';
 import { type DietLabels, type DietLabelValue, FOODS_UNKNOWN, findWorstLabelValue } from '../labels.ts';
 
@@ -50,11 +50,11 @@ export function findRestrictionConflicts(
  * Applies a cook's corrections to the diet labels of an ingredient line. A correction may remove a label only if the
  * line has no other words than the name of the corrected food. With more words, the line may mean another product.
  */
-export const correctLineLabels = (
+export const applyCorrectionsToLineLabels = (
   { labels, remarks }: { readonly labels: DietLabels; readonly remarks: string | null },
   corrections: CorrectionsOfName,
 ): DietLabels =>
-  applyCorrections(
+  applyLabelCorrections(
     labels,
     remarks === null ? corrections : corrections.filter(({ value }) => value !== 'free'),
   );

@@ -1,10 +1,10 @@
-import { expandLabelGroups } from './names/names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of bread, pastry, dough and crumbs. Plain bread is flour, water and yeast. Bread from a shop may also
  * contain milk, egg, soy or sesame.
  */
-export const BREADS = expandLabelGroups([
+export const BREADS = expandLabelGroupsIntoRows([
   {
     contains: 'gluten',
     may: 'milk soy',

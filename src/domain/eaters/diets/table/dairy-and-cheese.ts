@@ -1,10 +1,10 @@
-import { expandLabelGroups } from './names/names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of milk, cream, butter, cheese and plant products with such names. Parmesan and similar cheeses must by
  * law be made with calf's rennet. For other cheeses, rennet depends on the brand.
  */
-export const DAIRY_LABELS = expandLabelGroups([
+export const DAIRY_LABELS = expandLabelGroupsIntoRows([
   {
     contains: 'milk rennet',
     why: 'The rules of these cheeses ask for animal rennet',

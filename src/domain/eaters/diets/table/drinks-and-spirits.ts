@@ -1,10 +1,10 @@
-import { expandLabelGroups } from './names/names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of drinks. Wine contains sulphites, and beer is made from barley. Grain in distilled spirits does not
  * count as gluten under EU law. Some wines and beers are clarified with egg, milk or isinglass (fish).
  */
-export const DRINK_LABELS = expandLabelGroups([
+export const DRINK_LABELS = expandLabelGroupsIntoRows([
   {
     contains: 'sulphites alcohol',
     may: 'animal',

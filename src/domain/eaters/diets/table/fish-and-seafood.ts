@@ -1,6 +1,6 @@
-import { expandLabelGroups } from './names/names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names/names-alike.ts';
 
-export const SEAFOOD = expandLabelGroups([
+export const SEAFOOD = expandLabelGroupsIntoRows([
   {
     contains: 'fish',
     names: `bombay duck, bombil, bummalo, goosefish, monkfish tail, dogfish, rock salmon, huss, milkfish,

@@ -1,10 +1,10 @@
-import { expandLabelGroups } from './names/names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and hybrids of these cereals
  * have the label 'gluten'.
  */
-export const GRAIN_LABELS = expandLabelGroups([
+export const GRAIN_LABELS = expandLabelGroupsIntoRows([
   {
     contains: 'gluten',
     names: `all purpose flour, plain flour, white flour, wheat flour, strong flour, strong white flour,

@@ -1,10 +1,10 @@
-import { expandLabelGroups } from './names/names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of meat, sausages and products made from them. Sausages are bound with rusk in Britain, and with milk or
  * soy elsewhere.
  */
-export const MEATS = expandLabelGroups([
+export const MEATS = expandLabelGroupsIntoRows([
   {
     contains: 'pork gluten',
     may: 'milk sulphites soy mustard',

@@ -1,6 +1,6 @@
-import { expandLabelGroups } from './names/names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names/names-alike.ts';
 
-export const PLANT_BASED = expandLabelGroups([
+export const PLANT_BASED = expandLabelGroupsIntoRows([
   {
     contains: 'soy',
     may: 'gluten eggs milk',

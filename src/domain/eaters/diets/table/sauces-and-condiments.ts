@@ -1,6 +1,6 @@
-import { expandLabelGroups } from './names/names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names/names-alike.ts';
 
-export const SAUCE_LABELS = expandLabelGroups([
+export const SAUCE_LABELS = expandLabelGroupsIntoRows([
   {
     contains: 'soy',
     may: 'gluten',

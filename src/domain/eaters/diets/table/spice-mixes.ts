@@ -1,10 +1,10 @@
-import { expandLabelGroups } from './names/names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of spice mixes, seasonings, extracts and baking additives. Pure spices have no labels. Mixes with salt
  * often contain celery, mustard or wheat.
  */
-export const SPICES = expandLabelGroups([
+export const SPICES = expandLabelGroupsIntoRows([
   {
     contains: 'celery',
     names: `celery salt packet, dried celery, celery flakes, dried celery flakes, celery powder, celery leaf,

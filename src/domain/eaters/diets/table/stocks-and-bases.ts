@@ -1,10 +1,10 @@
-import { expandLabelGroups } from './names/names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names/names-alike.ts';
 
 /**
  * Diet labels of stocks, gravies, soups and their bases. Cubes and powders of some brands contain celery, wheat, milk
  * or soy.
  */
-export const STOCKS = expandLabelGroups([
+export const STOCKS = expandLabelGroupsIntoRows([
   {
     contains: 'meat',
     may: 'celery gluten soy milk',

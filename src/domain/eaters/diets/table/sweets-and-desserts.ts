@@ -1,6 +1,6 @@
-import { expandLabelGroups } from './names/names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names/names-alike.ts';
 
-export const SWEET_LABELS = expandLabelGroups([
+export const SWEET_LABELS = expandLabelGroupsIntoRows([
   {
     contains: '',
     names: `caster sugar, white sugar, granulated sugar, icing sugar, confectioners sugar, demerara sugar,

@@ -6,7 +6,7 @@
 
 import { normalizeNameForLookup } from '../../../lib/normalize-for-lookup.ts';
 import type { RawRecipe } from '../../build-item.ts';
-import { type Fact, listFactNumbers, parseRecipeFact } from '../../plain-text/facts.ts';
+import { type Fact, listRecipeFactNumbers, parseRecipeFact } from '../../plain-text/facts.ts';
 import { repairImportedIngredientLine } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { extractIngredientLines, extractStepLines, NOISE } from './lines.ts';
@@ -155,9 +155,9 @@ function findTitle(blocks: readonly Block[], named: string): string {
 /**
  * Returns the recipe in the visible text of a web page, or of a part of it. If there is no recipe, its ingredients and
  * steps are empty.
- * @param named title of the page in its metadata
+ * @param pageTitle title of the page in its metadata
  */
-export function findVisibleRecipeParts(blocks: readonly Block[], named: string): VisibleRecipeParts {
+export function findVisibleRecipeParts(blocks: readonly Block[], pageTitle: string): VisibleRecipeParts {
   const ingredients = together(findParts(blocks, 'ingredients'));
   const behind = ingredients?.to ?? 0;
   // Prefer steps that come after the ingredients. Steps before the ingredients are also possible, because some web
@@ -172,29 +172,29 @@ export function findVisibleRecipeParts(blocks: readonly Block[], named: string):
     const fact = text.length <= 120 ? parseRecipeFact(text) : null;
     return fact === null || (fact.kind !== 'servings' && looksLikeIngredientLine(text)) ? [] : [fact];
   });
-  const parts = listFactNumbers(facts, 'part').reduce((sum, part) => sum + part, 0);
+  const parts = listRecipeFactNumbers(facts, 'part').reduce((sum, part) => sum + part, 0);
   return {
-    title: findTitle(blocks, named),
+    title: findTitle(blocks, pageTitle),
     ingredients: (ingredients?.lines ?? []).map(repairImportedIngredientLine),
     steps: method?.lines ?? [],
-    minutes: listFactNumbers(facts, 'total')[0] ?? (parts > 0 ? parts : null),
-    servings: listFactNumbers(facts, 'servings')[0] ?? null,
+    minutes: listRecipeFactNumbers(facts, 'total')[0] ?? (parts > 0 ? parts : null),
+    servings: listRecipeFactNumbers(facts, 'servings')[0] ?? null,
     headings: new Set(blocks.flatMap(({ level, text, item }) => (level > 0 && item === 0 ? [text] : []))),
   };
 }
 
 export function toRecipeFromVisibleText(
   visible: VisibleRecipeParts,
-  named: { readonly title: string; readonly image: string },
+  pageMetadata: { readonly title: string; readonly image: string },
 ): RawRecipe | null {
   if (visible.ingredients.length < 2 || visible.steps.length === 0) return null;
   const { minutes, servings } = visible;
   return {
-    title: visible.title || named.title,
+    title: visible.title || pageMetadata.title,
     ingredients: visible.ingredients,
     steps: visible.steps,
     minutes,
     servings,
-    image: named.image,
+    image: pageMetadata.image,
   };
 }

@@ -1,5 +1,5 @@
 import { convertAmount } from '../../../units/convert.ts';
-import { matchUnitByVolume } from '../../../units/country-units.ts';
+import { findNationalUnitByVolume } from '../../../units/country-units.ts';
 import { findUnitByName, isMetricUnit, resolveUnit } from '../../../units/units.ts';
 import type { Measure } from './measure.ts';
 
@@ -100,7 +100,7 @@ function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly Lin
     (other) => isMetricUnit(other.unit) && findUnitByName(other.unit ?? '')?.kind === 'volume',
   );
   const ml = metric === undefined ? null : convertAmount(metric.amount, metric.unit, 'ml');
-  return ml === null ? unit : matchUnitByVolume(unit, ml / amount);
+  return ml === null ? unit : findNationalUnitByVolume(unit, ml / amount);
 }
 
 /**

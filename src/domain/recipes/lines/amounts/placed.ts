@@ -121,16 +121,16 @@ function readBehind(
  * Extracts the measures from the clauses of an ingredient line.
  * @param options.isNameFirst true if the first clause is the food's name. It is then not searched for measures
  */
-export function extractMeasures(
-  clauses: readonly string[],
+export function extractMeasuresFromLineClauses(
+  lineClauses: readonly string[],
   { isNameFirst = false }: { readonly isNameFirst?: boolean } = {},
 ): PlacedMeasures {
   const placed = { measures: [] as Measure[], remarks: [] as string[], amountText: '', left: [] as string[] };
   const readClause = memoizeLru((clause: string) => {
     const only = parseMeasuresOnly(clause);
     return { only, behind: only === null ? readBehind(clause, false) : null };
-  }, clauses.length);
-  clauses.forEach((clause, index) => {
+  }, lineClauses.length);
+  lineClauses.forEach((clause, index) => {
     const isName = isNameFirst && index === 0;
     const { only, behind } = isName ? { only: null, behind: readBehind(clause, true) } : readClause(clause);
     const read = only ?? behind?.read;
@@ -148,8 +148,11 @@ export function extractMeasures(
  * repeat the amount in other units. If the line begins without a measure, the first later measure becomes the main
  * amount.
  */
-export function joinMeasures(front: readonly Measure[], placedMeasures: readonly Measure[]): Measure[] {
-  const [first, ...rest] = [...front, ...placedMeasures];
+export function joinMeasuresOfLine(
+  leadingMeasures: readonly Measure[],
+  laterMeasures: readonly Measure[],
+): Measure[] {
+  const [first, ...rest] = [...leadingMeasures, ...laterMeasures];
   if (first === undefined) return [];
   const followingMeasures = rest.map(
     (measure): Measure => (measure.link === 'first' ? { ...measure, link: 'same' } : measure),

@@ -53,7 +53,7 @@ function amountBehind(line: string): { readonly list: string; readonly amount: s
   };
 }
 
-export function splitLineContainingEach(line: string, foods: FoodNames | null): readonly string[] | null {
+export function splitLineWithWordEach(line: string, foods: FoodNames | null): readonly string[] | null {
   if (!/\beach\b/iu.test(line)) return null;
   const front = parseLeadingAmount(line);
   // '1 each red and yellow pepper' is parsed as the amount '1 each'. Move 'each' back to the list of foods.

@@ -1,6 +1,6 @@
 import { ADJECTIVES, OPTIONAL, PREPARATION_WORDS, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
 import { isWeightOrVolume } from '../amounts/measure.ts';
-import { extractMeasures, parseLeadingAmount } from '../amounts/placed.ts';
+import { extractMeasuresFromLineClauses, parseLeadingAmount } from '../amounts/placed.ts';
 import { parseIngredientName, splitTrailingRemark } from '../names/name.ts';
 import {
   type FoodNames,
@@ -65,7 +65,7 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const plain = removeBracketsAndContent(text);
   const front = parseLeadingAmount(plain);
   const mayBeBehind = front.measures.length === 0 && /[\d¼-¾⅐-⅞]/u.test(plain);
-  const behind = mayBeBehind ? extractMeasures([plain], { isNameFirst: true }) : null;
+  const behind = mayBeBehind ? extractMeasuresFromLineClauses([plain], { isNameFirst: true }) : null;
   const measures = behind?.measures ?? front.measures;
   const rest = behind === null ? front.rest : (behind.left[0] ?? '');
   const isMeasured = measures.length > 0;

@@ -17,7 +17,7 @@ const PREPARING =
 
 const WORD = /\p{L}[\p{L}'-]*/gu;
 
-export function splitRemarkWords(text: string): string[] {
+export function listWordsInText(text: string): string[] {
   return text.match(WORD) ?? [];
 }
 
@@ -29,7 +29,7 @@ function isPreparation(text: string): boolean {
   return (
     PREPARING.test(text) ||
     /-(?:on|off)\b/u.test(text) ||
-    splitRemarkWords(text).some(
+    listWordsInText(text).some(
       (word) =>
         isPreparationWord(word) ||
         /^(?:removed|discarded|attached|intact|left|roasted|peeled|grilled|fried|baked|ground|frozen|broken|taken|dried)$/iu.test(
@@ -44,7 +44,7 @@ export function classifyIngredientRemark(text: string): RemarkKind {
   if (TASTE.test(text)) return 'taste';
   if (PURPOSE.test(text)) return 'purpose';
   if (REMARK.test(text)) return 'comment';
-  return isPreparation(text) || PARTS.has(splitRemarkWords(text)[0]?.toLowerCase() ?? '')
+  return isPreparation(text) || PARTS.has(listWordsInText(text)[0]?.toLowerCase() ?? '')
     ? 'preparation'
     : 'comment';
 }
@@ -57,7 +57,7 @@ function mayName(text: string): boolean {
   if (clause === '' || /^(?:or|and)$/iu.test(clause) || /[\d¼-¾⅐-⅞:%]/u.test(clause)) return false;
   if (PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause))
     return false;
-  const words = splitRemarkWords(clause.replace(LIST_END, ''));
+  const words = listWordsInText(clause.replace(LIST_END, ''));
   const [first] = words;
   if (first === undefined || words.length > 7 || /(?:\bparts?|\bonly|-on|-off)$/iu.test(clause)) return false;
   // A clause such as 'or grated cheese' names a food that is sold grated. In contrast, 'or chopped' names no food.
@@ -67,7 +67,7 @@ function mayName(text: string): boolean {
 }
 
 function areAdjectives(clause: string): boolean {
-  const words = splitRemarkWords(clause);
+  const words = listWordsInText(clause);
   return (
     words.length > 0 &&
     words.every(
@@ -79,7 +79,7 @@ function areAdjectives(clause: string): boolean {
 
 const endsInAdjective = (clause: string): boolean =>
   (LIST_END.test(clause) || / or other /iu.test(clause)) &&
-  ADJECTIVES.has(splitRemarkWords(clause).at(-1)?.toLowerCase() ?? '');
+  ADJECTIVES.has(listWordsInText(clause).at(-1)?.toLowerCase() ?? '');
 
 const isRemark = (clause: string): boolean =>
   PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause);
@@ -134,7 +134,7 @@ const NO_NAME =
   /^(?:or|and|not|non|no|any|all|each|recipe|recipes|with|without|from|in|on|of|at|by|the|see|save|sub|if|about|such|both|either|medium|large|small|extra|fine|coarse|thick|thin|hot|cold|warm|raw|whole|half)\b|\b(?:follows?|below|above|only|needed|strength|kind|type|style|brand|size|sized|peel|leaves|works|removed|on|off|in|preferred|strands?)$/iu;
 
 function isSynonym(bracket: string): boolean {
-  const words = splitRemarkWords(bracket);
+  const words = listWordsInText(bracket);
   return (
     SHORT.test(bracket) &&
     words.length <= 4 &&

@@ -3,7 +3,7 @@ import { memo, useEffect, useState } from 'react';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { LineCover } from '#domain/pantry/line-cover';
 import type { UnitSystem } from '#domain/units/display';
-import { Segments } from '#ui/controls/Segments.tsx';
+import { SegmentedControl } from '#ui/controls/SegmentedControl.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
@@ -103,7 +103,7 @@ export function RecipeIngredients({
             </button>
           )}
         </div>
-        <Segments
+        <SegmentedControl
           label={text.amounts}
           name="units"
           options={SYSTEMS}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { EditableRecipe } from '../recipe-state.ts';
-import { type OnMarked, RecipeMarks } from './RecipeMarks.tsx';
+import { type OnMarked, RecipeRatingAndNote } from './RecipeRatingAndNote.tsx';
 
 /**
  * Content of the last page of cook mode: the button 'I Cooked This', and for signed-in users a rating and a note. A
@@ -23,7 +23,7 @@ export function CookModeLastPage({
   return createPortal(
     <>
       {children}
-      {hasMarks && <RecipeMarks recipe={recipe} onMarked={onMarked} />}
+      {hasMarks && <RecipeRatingAndNote recipe={recipe} onMarked={onMarked} />}
     </>,
     place,
   );

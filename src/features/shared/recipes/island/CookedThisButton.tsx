@@ -8,7 +8,7 @@ import type { CookedLine } from '#contract/cooking/cooking';
 import { SERVINGS_MAX, TAKEN_ITEMS_MAX } from '#contract/limits';
 import { CookedMealResult } from '#shared/cooking/CookedMealResult.tsx';
 import panelStyle from '#shared/cooking/cooked-panel.css?url';
-import { useCookAction } from '#shared/cooking/use-cooking.ts';
+import { useCookedThisButton } from '#shared/cooking/use-cooking.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
@@ -18,7 +18,7 @@ import { preloadToaster, toast } from '#ui/toast/toast.ts';
 import { computeShownLines, type EditableRecipe, type RecipeState } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import type { SubstituteDetails } from '../use-recipe.ts';
-import type { OnMarked } from './RecipeMarks.tsx';
+import type { OnMarked } from './RecipeRatingAndNote.tsx';
 import takeStyle from './take.css?url';
 
 const PantryTakePreview = createLazyIsland(async () => {
@@ -47,8 +47,8 @@ const loadFinish = async () => {
 };
 const CookModeLastPage = createLazyIsland(loadFinish);
 
-const MemberActions = createLazyIsland(
-  async () => (await import('./actions/MemberActions.tsx')).MemberActions,
+const MemberRecipeActions = createLazyIsland(
+  async () => (await import('./actions/MemberRecipeActions.tsx')).MemberRecipeActions,
 );
 
 /** Resolves when the visitor first scrolls, moves the pointer, touches the page, presses a key or moves the focus. */
@@ -58,9 +58,9 @@ const waitForInteraction = () =>
       addEventListener(type, resolve, { once: true, passive: true });
   });
 
-const GuestActions = createLazyIsland(async () => {
+const GuestRecipeActions = createLazyIsland(async () => {
   await waitForInteraction();
-  return (await import('./actions/GuestActions.tsx')).GuestActions;
+  return (await import('./actions/GuestRecipeActions.tsx')).GuestRecipeActions;
 });
 
 /**
@@ -85,8 +85,8 @@ export function CookedThisButton({
     if (isCooked || finishPlace !== null) setPreview(!isCooked);
   }, [isCooked, finishPlace]);
   const { recipe, state } = onPage;
-  const Actions = signedIn ? MemberActions : GuestActions;
-  const lines = useMemo(() => listCookedLines(recipe, state), [recipe, state]);
+  const Actions = signedIn ? MemberRecipeActions : GuestRecipeActions;
+  const lines = useMemo(() => listCookedIngredientLines(recipe, state), [recipe, state]);
   const section = (
     <section className="cooked needs-js no-print" aria-label={text.cooked}>
       <BusyButton
@@ -175,20 +175,20 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
   useEffect(() => setHasHistory(lastingStore.read('cooked') !== null), []);
 
   const cook = async (key: string) => {
-    const { askGuestToSignIn, recordGuestCooking, reportCookedRecipe } = await loadCook();
+    const { askGuestToSignIn, storeCookedDishOfGuest, recordCookedRecipeWithToast } = await loadCook();
     // Read the session when the reader clicks: the page is first rendered as for a guest, and the reader may click
     // before it is updated.
     if (readStoredEmail() === null) {
       askGuestToSignIn();
-      recordGuestCooking({ id: key, recipeId: recipe.id, title: recipe.title, servings: state.servings });
+      storeCookedDishOfGuest({ id: key, recipeId: recipe.id, title: recipe.title, servings: state.servings });
       setHasHistory(true);
       return { kind: 'signedOut' } as const;
     }
     // Wait until the amounts of the substitutes that the reader selected have loaded.
     const isSwapped = state.lines.some(({ swap }) => swap !== null);
     const cookedRecipe = isSwapped ? await details.read() : recipe;
-    const ingredients = listCookedLines(cookedRecipe, state);
-    return reportCookedRecipe({
+    const ingredients = listCookedIngredientLines(cookedRecipe, state);
+    return recordCookedRecipeWithToast({
       ...{ recipeId: recipe.id, key, ingredients },
       ...(isFromCookbook(recipe.cookbook) && { own: true }),
       // A recipe of the user's own may have more servings than a request can contain. The request then omits the
@@ -198,14 +198,14 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     });
   };
   const undo = async (id: string) => (await loadCook()).undoCookedRecipe(id);
-  return { ...useCookAction({ cook, undo, fail, showsBusy: signedIn }), setTake, hasHistory };
+  return { ...useCookedThisButton({ cook, undo, fail, showsBusy: signedIn }), setTake, hasHistory };
 }
 
 /**
  * Returns the ingredients that were cooked: for the current servings, with the reader's amounts and substitutes,
  * without unchecked ingredients. Uses the recipe's own units even if the page shows others, because conversions round.
  */
-export function listCookedLines(recipe: EditableRecipe, state: RecipeState): CookedLine[] {
+export function listCookedIngredientLines(recipe: EditableRecipe, state: RecipeState): CookedLine[] {
   return computeShownLines(recipe, { ...state, system: 'written' })
     .filter(({ checked }) => checked)
     .map(({ plainName, canonical, amount, unit }) => ({

@@ -6,7 +6,7 @@ import { classifyFreshness, countDaysUntil } from '#domain/pantry/expiry';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { convertToSmallerUnit, formatStockAmount } from '#domain/units/handy';
 import { formatUnitLabel } from '#domain/units/units';
-import { formatTakenName } from '#shared/cooking/amount-words.ts';
+import { formatPantryItemNameAfterAmount } from '#shared/cooking/amount-words.ts';
 import { hasData, UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { fetchPantry } from '../fetch-pantry.ts';
 import type { EditableRecipe } from '../recipe-state.ts';
@@ -102,7 +102,7 @@ function Row({
       />
       <span>
         {label && `${label} `}
-        {formatTakenName(item.name, fromMillionths(taken), item.unit)}
+        {formatPantryItemNameAfterAmount(item.name, fromMillionths(taken), item.unit)}
         {note && <span className="take__date"> {note}</span>}
         <span className="muted small">
           {' '}

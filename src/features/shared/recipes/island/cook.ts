@@ -1,18 +1,23 @@
-import { addLocalCooking, type LocalCooking } from '#client/cooking';
+import { addStoredCookedDish, type LocalCooking } from '#client/cooking';
 import { recordCookedMeal, undoCookedMeal } from '#client/pantry';
 import { buildSignInAddress } from '#client/session/sign-in-address';
 import type { CookedLine } from '#contract/cooking/cooking';
-import { type CookOutcome, showCookedToast, showSignInToast, showUndoToast } from '#shared/cooking/say.ts';
+import {
+  type CookOutcome,
+  showCookedToast,
+  showCookingUndoneToast,
+  showSignInToast,
+} from '#shared/cooking/say.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { guestHistoryText as text } from './take-text.ts';
 
 export const askGuestToSignIn = (): void => showSignInToast(buildSignInAddress(location));
 
-export function recordGuestCooking(cooking: Omit<LocalCooking, 'at'>): void {
-  if (!addLocalCooking({ ...cooking, at: new Date().toISOString() })) toast({ title: text.blocked });
+export function storeCookedDishOfGuest(cooking: Omit<LocalCooking, 'at'>): void {
+  if (!addStoredCookedDish({ ...cooking, at: new Date().toISOString() })) toast({ title: text.blocked });
 }
 
-export const reportCookedRecipe = async (meal: {
+export const recordCookedRecipeWithToast = async (meal: {
   recipeId: string;
   key: string;
   own?: boolean;
@@ -23,6 +28,6 @@ export const reportCookedRecipe = async (meal: {
 
 export async function undoCookedRecipe(undo: string): Promise<boolean> {
   const reply = await undoCookedMeal(undo);
-  showUndoToast(reply, buildSignInAddress(location));
+  showCookingUndoneToast(reply, buildSignInAddress(location));
   return reply.ok;
 }

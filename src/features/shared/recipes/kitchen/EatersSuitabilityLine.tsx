@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEaters } from '#client/eaters/eaters';
 import { useCorrections } from '#client/eaters/user-corrections';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { subscribeToPromise } from '#client/http/while-wanted';
 import { collectExclusions, type Exclusion } from '#domain/eaters/exclusions';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
@@ -13,7 +13,7 @@ import { kitchenText as text } from './text.ts';
 
 async function withCanonicalNames(exclusions: readonly Exclusion[]): Promise<Exclusion[]> {
   if (!exclusions.some(({ kind }) => kind === 'food')) return [...exclusions];
-  const local = await loadLocalIngredients().catch(() => null);
+  const local = await loadBuiltinIngredientList().catch(() => null);
   return exclusions.map((one) =>
     one.kind === 'food' ? { ...one, name: local?.resolve(one.name) ?? one.name.toLowerCase() } : one,
   );

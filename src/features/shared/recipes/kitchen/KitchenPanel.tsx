@@ -3,7 +3,11 @@ import { updateLocalShoppingList } from '#client/plan/change-list';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { paths } from '#contract/paths';
 import type { LineCover } from '#domain/pantry/line-cover';
-import { addShoppingLines, hasRecipeItems, removeRecipeItems } from '#domain/shopping-list/list';
+import {
+  addShoppingLines,
+  hasShoppingItemsOfRecipe,
+  removeShoppingItemsOfRecipe,
+} from '#domain/shopping-list/list';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
@@ -34,7 +38,7 @@ function CoverLine({
   lines,
   covers,
 }: Pick<Props, 'recipe' | 'lines'> & { covers: readonly LineCover[] }) {
-  const added = hasRecipeItems(useShoppingList(), id);
+  const added = hasShoppingItemsOfRecipe(useShoppingList(), id);
   const needed = lines.flatMap((line) => {
     const cover = covers[line.index];
     return line.checked && line.required && cover ? [{ line, cover }] : [];
@@ -42,7 +46,7 @@ function CoverLine({
   const lacking = needed.filter(({ cover: { kind } }) => kind === 'missing' || kind === 'short');
   const toggle = () => {
     if (added) {
-      updateLocalShoppingList((list) => removeRecipeItems(list, id));
+      updateLocalShoppingList((list) => removeShoppingItemsOfRecipe(list, id));
       return;
     }
     const items = lacking.map(({ line: { canonical, amount, unit }, cover }) => ({

@@ -6,7 +6,7 @@ import {
 } from '#domain/eaters/diets/contents/table-findings';
 import type { Exclusion } from '#domain/eaters/exclusions';
 import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
-import { applyCookCorrections } from '../line-labels.ts';
+import { applyCookLabelCorrections } from '../line-labels.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { kitchenText as text } from './text.ts';
 
@@ -30,7 +30,7 @@ function listLinesAtTable(
       const corrected = { name: line.plainName, remarks: line.preparation, labels };
       return {
         name: line.plainName,
-        labels: applyCookCorrections(corrected, byName),
+        labels: applyCookLabelCorrections(corrected, byName),
         foods: labels.foods,
       };
     });

@@ -1,12 +1,12 @@
 import {
-  computeLineCovers,
+  computeKitchenCoverOfEachLine,
   findSubstituteInKitchen,
   type KnownKitchen,
   type LineCover,
 } from '#domain/pantry/line-cover';
 import type { EditableRecipe, KitchenChange, ShownLine } from '../recipe-state.ts';
 import type { SubstituteDetails } from '../use-recipe.ts';
-import { type Kitchen, readKitchen } from './read-kitchen.ts';
+import { collectKitchenFoods, type Kitchen } from './read-kitchen.ts';
 
 export interface KitchenForRecipe {
   readonly kitchen: Kitchen;
@@ -26,7 +26,7 @@ export const compareIngredientsWithKitchen = (
   foods: EditableRecipe['foods'],
   kitchen: KnownKitchen,
 ): LineCover[] =>
-  computeLineCovers(
+  computeKitchenCoverOfEachLine(
     lines.map((line) => ({ ...line, name: line.plainName, amount: line.checked ? line.amount : 0 })),
     kitchen,
     (canonical) => foods[canonical],
@@ -70,7 +70,7 @@ export async function loadKitchenForRecipe(
   lines: readonly ShownLine[],
   details: SubstituteDetails,
 ): Promise<KitchenForRecipe> {
-  const kitchen = await readKitchen(recipe.id);
+  const kitchen = await collectKitchenFoods(recipe.id);
   if (kitchen.findings === null) {
     if (toKitchenChanges(recipe, lines, kitchen).length === 0) return { kitchen, changes: [] };
     return { kitchen, changes: toKitchenChanges(await details.read(), lines, kitchen) };

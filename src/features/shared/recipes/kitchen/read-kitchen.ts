@@ -1,6 +1,6 @@
 import { tabStore } from '#client/device/storage';
 import { getLocalDate } from '#client/device/today';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import {
   type CachedSearch,
   isCachedReplyValid,
@@ -52,7 +52,7 @@ interface LastSearch {
  * Returns the newest search of this tab that returned a recipe. If none did, returns the newest search. Returns null if
  * this tab has no search.
  */
-export function findLastSearch(recipeId: string, now = Date.now()): LastSearch | null {
+export function findLastSearchWithRecipe(recipeId: string, now = Date.now()): LastSearch | null {
   const searches = tabStore
     .keys()
     .filter((key) => key.startsWith(SEARCH_KEY_PREFIX))
@@ -99,7 +99,7 @@ const listSwaps = ({ missingOrSubbedIngredients, swaps = [] }: RecipeSummary): K
  * function always returns false.
  */
 async function loadStaples(): Promise<KnownKitchen['isStaple']> {
-  const local = await loadLocalIngredients().catch(() => null);
+  const local = await loadBuiltinIngredientList().catch(() => null);
   const names = new Set((local?.all ?? []).flatMap(({ name, isPantry }) => (isPantry ? [name] : [])));
   return (name) => names.has(name);
 }
@@ -108,8 +108,8 @@ async function loadStaples(): Promise<KnownKitchen['isStaple']> {
  * Collects the foods that the cook has: from the last search, the pantry and the stored staples. Sends none of this to
  * the server.
  */
-export async function readKitchen(recipeId: string): Promise<Kitchen> {
-  const search = findLastSearch(recipeId);
+export async function collectKitchenFoods(recipeId: string): Promise<Kitchen> {
+  const search = findLastSearchWithRecipe(recipeId);
   const summary = search?.summary ?? null;
   const [pantry, isStaple] = await Promise.all([
     fetchPantry(),

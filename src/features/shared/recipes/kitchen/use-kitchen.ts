@@ -18,7 +18,7 @@ interface Loaded extends KitchenForRecipe {
  * has set a mark on the page.
  * @returns null until everything has loaded, or if the page has no mark
  */
-export function useKitchen(
+export function useKitchenComparison(
   recipe: EditableRecipe,
   { lines, dispatch }: ShownRecipe,
   details: SubstituteDetails,
@@ -65,4 +65,4 @@ export function useKitchen(
   );
 }
 
-export type KitchenOnPage = NonNullable<ReturnType<typeof useKitchen>>;
+export type KitchenOnPage = NonNullable<ReturnType<typeof useKitchenComparison>>;

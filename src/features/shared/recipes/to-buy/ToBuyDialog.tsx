@@ -11,7 +11,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { formatPrintedUnit } from '../amount-words.ts';
 import { computeAmountToBuy } from '../kitchen/amount-to-buy.ts';
 import { compareIngredientsWithKitchen } from '../kitchen/open-kitchen.ts';
-import { type Kitchen, readKitchen } from '../kitchen/read-kitchen.ts';
+import { collectKitchenFoods, type Kitchen } from '../kitchen/read-kitchen.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { toBuyText as text } from './text.ts';
 
@@ -42,7 +42,7 @@ async function findLacking(
   { id, foods }: Pick<EditableRecipe, 'id' | 'foods'>,
   lines: readonly ShownLine[],
 ): Promise<Lacking> {
-  const kitchen = await readKitchen(id);
+  const kitchen = await collectKitchenFoods(id);
   const covers = compareIngredientsWithKitchen(lines, foods, kitchen);
   const shares = lines
     .map(({ index }, at) => toShare(covers[at], kitchen.by === 'pantry', index))

@@ -5,7 +5,7 @@ import {
   APPETITES,
   computeServingsToCook,
   EATER_SERVINGS,
-  fillMissingServings,
+  fillMissingEaterServings,
   isValidEaterServings,
   sumEatenServings,
 } from '#domain/eaters/appetites';
@@ -112,7 +112,7 @@ test('servings that are not given are those known for the name, or 1', () => {
     { name: 'Ben', servings: 1.5 },
   ];
   expect(
-    fillMissingServings([{ name: 'ben' }, { name: 'Anna', servings: 0.75 }, { name: 'Cat' }], known),
+    fillMissingEaterServings([{ name: 'ben' }, { name: 'Anna', servings: 0.75 }, { name: 'Cat' }], known),
   ).toEqual([
     { name: 'ben', servings: 1.5 },
     { name: 'Anna', servings: 0.75 },

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findDietClaims } from '#domain/eaters/diets/claims';
-import { findLineDietLabels, findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import {
+  findDietLabelsOfIngredientLine,
+  findDietLabelsOfNameAndRemarks,
+} from '#domain/eaters/diets/contents/lines';
 import {
   findWorstLabelValue,
   LABELS,
@@ -13,7 +16,7 @@ import {
 import { FOODS } from '#domain/foods/table/index';
 
 const value = (line: string, label: Label) =>
-  findWorstLabelValue(findLineDietLabels(line) ?? UNKNOWN, labelBits[label]);
+  findWorstLabelValue(findDietLabelsOfIngredientLine(line) ?? UNKNOWN, labelBits[label]);
 
 describe('a claim about possible substitutes removes no label', () => {
   test.each<[string, Label]>([
@@ -115,9 +118,9 @@ test('no remark about a possible substitute frees a line of a label', () => {
   ] as const;
   fc.assert(
     fc.property(...parts, fc.boolean(), (name, claim, say, isBracket) => {
-      const plain = findLineDietLabels(`100 g ${name}`) ?? UNKNOWN;
+      const plain = findDietLabelsOfIngredientLine(`100 g ${name}`) ?? UNKNOWN;
       const remark = isBracket ? ` (${say(claim)})` : `, ${say(claim)}`;
-      const withRemark = findLineDietLabels(`100 g ${name}${remark}`) ?? UNKNOWN;
+      const withRemark = findDietLabelsOfIngredientLine(`100 g ${name}${remark}`) ?? UNKNOWN;
       const lost = LABELS.filter(
         (label) =>
           ['contains', 'may'].includes(findWorstLabelValue(plain, labelBits[label])) &&
@@ -143,8 +146,8 @@ test('a food named in a remark adds its labels to the line', () => {
   ];
   fc.assert(
     fc.property(fc.constantFrom(...NO_PARTS), fc.constantFrom(...REMARKS), (food, say) => {
-      const { contains, may } = findLineDietLabels(`100 g ${food}`) ?? UNKNOWN;
-      const withRemark = findSplitLineDietLabels({ name: 'courgette', remarks: say(food) });
+      const { contains, may } = findDietLabelsOfIngredientLine(`100 g ${food}`) ?? UNKNOWN;
+      const withRemark = findDietLabelsOfNameAndRemarks({ name: 'courgette', remarks: say(food) });
       expect((contains | may) & ~(withRemark.contains | withRemark.may)).toBe(0);
     }),
     { numRuns: 400 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Correction, groupCorrectionsByName, NO_CORRECTIONS } from '#domain/eaters/corrections';
-import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import { findDietLabelsOfNameAndRemarks } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findWorstLabelValue, LABELS, type Label, labelBits } from '#domain/eaters/diets/labels';
 import { NAMED } from '#domain/eaters/diets/table/index';
@@ -15,7 +15,7 @@ const readLabel = (name: string, label: Label, ...corrections: Correction[]) =>
   findWorstLabelValue(findIngredientNameLabels(name, groupCorrectionsByName(corrections)), labelBits[label]);
 const written = (name: string, remarks: string, label: Label, ...corrections: Correction[]) =>
   findWorstLabelValue(
-    findSplitLineDietLabels({ name, remarks }, groupCorrectionsByName(corrections)),
+    findDietLabelsOfNameAndRemarks({ name, remarks }, groupCorrectionsByName(corrections)),
     labelBits[label],
   );
 

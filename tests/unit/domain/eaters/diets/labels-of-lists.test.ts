@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import { findDietLabelsOfIngredientLine } from '#domain/eaters/diets/contents/lines';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 
 /** Returns the diet labels that a line contains or may contain, as bits. */
 const accusedBits = (line: string): number => {
-  const { contains, may } = findLineDietLabels(line) ?? UNKNOWN;
+  const { contains, may } = findDietLabelsOfIngredientLine(line) ?? UNKNOWN;
   return contains | may;
 };
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyDietClaims, findDietClaims } from '#domain/eaters/diets/claims';
-import { findLineDietLabels, findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import {
+  findDietLabelsOfIngredientLine,
+  findDietLabelsOfNameAndRemarks,
+} from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
 import { findAllergens } from '#domain/eaters/diets/contents/recipe-labels';
@@ -21,7 +24,7 @@ import {
 import { FOODS } from '#domain/foods/table/index';
 
 const of = (line: string): DietLabels => {
-  const labels = findLineDietLabels(line);
+  const labels = findDietLabelsOfIngredientLine(line);
   if (labels === null) throw new Error(`No ingredient: ${line}`);
   return labels;
 };
@@ -174,13 +177,22 @@ test('pescatarian recipes may have fish, and no meat', () => {
 
 test('a stored line has the labels that it had when it was read', () => {
   expect(
-    findWorstLabelValue(findSplitLineDietLabels({ name: 'flour', remarks: 'gluten-free' }), labelBits.gluten),
+    findWorstLabelValue(
+      findDietLabelsOfNameAndRemarks({ name: 'flour', remarks: 'gluten-free' }),
+      labelBits.gluten,
+    ),
   ).toBe('free');
   expect(
-    findWorstLabelValue(findSplitLineDietLabels({ name: 'butter or oil', remarks: '' }), labelBits.milk),
+    findWorstLabelValue(
+      findDietLabelsOfNameAndRemarks({ name: 'butter or oil', remarks: '' }),
+      labelBits.milk,
+    ),
   ).toBe('may');
   expect(
-    findWorstLabelValue(findSplitLineDietLabels({ name: 'oil', remarks: 'or use butter' }), labelBits.milk),
+    findWorstLabelValue(
+      findDietLabelsOfNameAndRemarks({ name: 'oil', remarks: 'or use butter' }),
+      labelBits.milk,
+    ),
   ).toBe('may');
 });
 
@@ -286,7 +298,7 @@ test('a claim never adds a label', () => {
 test('a claim after the comma removes the labels that it names', () => {
   fc.assert(
     fc.property(anyName, (name) => {
-      const labels = findSplitLineDietLabels({ name, remarks: 'vegan' });
+      const labels = findDietLabelsOfNameAndRemarks({ name, remarks: 'vegan' });
       expect(name.includes(' or ') ? 'may' : findWorstLabelValue(labels, labelBits.milk)).not.toBe(
         'contains',
       );
@@ -320,7 +332,11 @@ test('an unknown name is free of nothing, regardless of the text around it', () 
 
 test('any text is read', () => {
   fc.assert(
-    fc.property(fc.string(), fc.string(), (name, remarks) => void findSplitLineDietLabels({ name, remarks })),
+    fc.property(
+      fc.string(),
+      fc.string(),
+      (name, remarks) => void findDietLabelsOfNameAndRemarks({ name, remarks }),
+    ),
   );
 });
 
@@ -329,5 +345,7 @@ test.each([
   ['cucumber', 'cut into 2 cm chunks'],
   ['onion', 'in thin rings'],
 ])('the shape of a food is not another food of the line: %s, %s', (name, remarks) => {
-  expect(findSplitLineDietLabels({ name, remarks })).toEqual(findSplitLineDietLabels({ name, remarks: '' }));
+  expect(findDietLabelsOfNameAndRemarks({ name, remarks })).toEqual(
+    findDietLabelsOfNameAndRemarks({ name, remarks: '' }),
+  );
 });

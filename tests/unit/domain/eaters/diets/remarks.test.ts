@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findLineDietLabels, findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import {
+  findDietLabelsOfIngredientLine,
+  findDietLabelsOfNameAndRemarks,
+} from '#domain/eaters/diets/contents/lines';
 import { ALL, findWorstLabelValue, type Label, labelBits, UNKNOWN } from '#domain/eaters/diets/labels';
 
 const value = (line: string, label: Label) =>
-  findWorstLabelValue(findLineDietLabels(line) ?? UNKNOWN, labelBits[label]);
+  findWorstLabelValue(findDietLabelsOfIngredientLine(line) ?? UNKNOWN, labelBits[label]);
 
 describe('a remark may add the foods that it names', () => {
   test.each<[string, string, Label]>([
@@ -18,7 +21,7 @@ describe('a remark may add the foods that it names', () => {
     ['cauliflower', 'coated with egg wash', 'eggs'],
     ['mayo', 'such as Hellmann’s, or tahini', 'sesame'],
   ])('%s, %s: %s', (name, remarks, label) => {
-    expect(findWorstLabelValue(findSplitLineDietLabels({ name, remarks }), labelBits[label])).not.toBe(
+    expect(findWorstLabelValue(findDietLabelsOfNameAndRemarks({ name, remarks }), labelBits[label])).not.toBe(
       'free',
     );
   });
@@ -40,8 +43,8 @@ describe('a remark about parts, resemblance, tools, places or omissions names no
     ['fennel seeds', 'ground in a spice mill', 'mustard'],
     ['potatoes', 'for the fish pie', 'fish'],
   ])('%s, %s: %s', (name, remarks, label) => {
-    expect(findWorstLabelValue(findSplitLineDietLabels({ name, remarks }), labelBits[label])).toBe(
-      findWorstLabelValue(findSplitLineDietLabels({ name, remarks: '' }), labelBits[label]),
+    expect(findWorstLabelValue(findDietLabelsOfNameAndRemarks({ name, remarks }), labelBits[label])).toBe(
+      findWorstLabelValue(findDietLabelsOfNameAndRemarks({ name, remarks: '' }), labelBits[label]),
     );
   });
 });
@@ -75,7 +78,8 @@ describe('a bracket after the name changes only what it names', () => {
     ['2 tbsp zorblat (quuxen)', 'milk', 'may'],
   ])('the labels are those of the food in the bracket: %s, %s', (line, label, expected) => {
     const got = value(line, label);
-    if (line.includes('zorblat')) expect((findLineDietLabels(line) ?? UNKNOWN).unknown & ALL).not.toBe(0);
+    if (line.includes('zorblat'))
+      expect((findDietLabelsOfIngredientLine(line) ?? UNKNOWN).unknown & ALL).not.toBe(0);
     else if (expected === 'contains') expect(['contains', 'may']).toContain(got);
     else expect(got).toBe(expected);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSplitLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import { findDietLabelsOfNameAndRemarks } from '#domain/eaters/diets/contents/lines';
 import { DIETS } from '#domain/eaters/diets/diets';
 import { type DietLabels, FOODS_UNKNOWN, labelBits, mergeDietLabels } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
@@ -16,7 +16,7 @@ const known = createMatchingKnowledge();
 function dish(...lines: string[]): MatchRecipe {
   const read = lines.map((text) => {
     const name = text.replace('?', '');
-    const labels: DietLabels = findSplitLineDietLabels({ name, remarks: '' });
+    const labels: DietLabels = findDietLabelsOfNameAndRemarks({ name, remarks: '' });
     return line(builtinResolver.entry(name) ?? name, { required: !text.startsWith('?'), labels });
   });
   return recipe(read, { labels: mergeDietLabels(read.map(({ labels }) => labels as DietLabels)) });

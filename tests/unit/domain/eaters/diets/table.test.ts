@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDietLabel, parseLabelBits } from '../../../../../src/domain/eaters/diets/labels.ts';
 import { NAMED } from '../../../../../src/domain/eaters/diets/table/index.ts';
-import { guessSingulars, toLookupKey } from '../../../../../src/domain/foods/spelling.ts';
+import { guessSingularForms, toLookupKey } from '../../../../../src/domain/foods/spelling.ts';
 import { FOODS } from '../../../../../src/domain/foods/table/index.ts';
 
 const splitWords = (text: string) => text.split(' ').filter((word) => word !== '');
@@ -34,7 +34,7 @@ describe('the rows with diet labels of names without a row in the catalogue', ()
 
   test('are the same for a name and its plural', () => {
     const differing = NAMED.flatMap(([name, contains, may = '']) =>
-      guessSingulars(name)
+      guessSingularForms(name)
         .filter((singular) => {
           const other = labelsOfName.get(singular);
           return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findDietClaims, NO_CLAIMS } from '#domain/eaters/diets/claims';
-import { findLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import { findDietLabelsOfIngredientLine } from '#domain/eaters/diets/contents/lines';
 import { findIngredientNameLabels, isKnownFoodName } from '#domain/eaters/diets/contents/lookup';
 import { ALL, findWorstLabelValue, LABELS, type Label, labelBits, VALUES } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
@@ -65,7 +65,7 @@ test('after a word of origin a plant keeps its labels and stays free of the othe
       findIngredientNameLabels(name),
     ]);
   }
-  expect((findLineDietLabels('2 Vietnamese bay leaves')?.unknown ?? ALL) & ALL).toBe(0);
+  expect((findDietLabelsOfIngredientLine('2 Vietnamese bay leaves')?.unknown ?? ALL) & ALL).toBe(0);
 });
 
 test('a typing error never removes a label of a food', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createLocalIngredients } from '#client/foods/local-ingredients';
+import { createBuiltinIngredientList } from '#client/foods/local-ingredients';
 import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { parseLabelBits } from '#domain/eaters/diets/labels';
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { GROCERY_WORDS } from './grocery-words.ts';
 
-const local = createLocalIngredients(INGREDIENTS);
+const local = createBuiltinIngredientList(INGREDIENTS);
 
 /** Resolves a typed text like the ingredient field does. */
 async function resolveTyped(text: string): Promise<string | null> {

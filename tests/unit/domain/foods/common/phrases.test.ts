@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createLocalIngredients } from '#client/foods/local-ingredients';
+import { createBuiltinIngredientList } from '#client/foods/local-ingredients';
 import { INGREDIENTS } from '#domain/foods/catalog';
 
-const local = createLocalIngredients(INGREDIENTS);
+const local = createBuiltinIngredientList(INGREDIENTS);
 
 /** Phrases as cooks type them, each with the food that it means. */
 const PHRASES = `

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findDroppedFields } from '#domain/cookbook/left-out';
+import { findFieldsLostInCookbook } from '#domain/cookbook/left-out';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
 import { describeDroppedFields } from '#domain/imports/formats/sentences';
@@ -136,7 +136,7 @@ test.skipIf(missing)(
     if (!entry?.ok) throw new Error('not read');
     const { marks } = toCookbookItem(entry.item, null, entry.cookbook);
     expect(marks.rating).toBe(4);
-    expect(describeDroppedFields(findDroppedFields(entry, marks))).toEqual([
+    expect(describeDroppedFields(findFieldsLostInCookbook(entry, marks))).toEqual([
       'Not saved: categories and keywords, photo.',
     ]);
   },

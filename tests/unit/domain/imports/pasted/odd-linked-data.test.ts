@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDroppedFields } from '#domain/cookbook/left-out';
+import { findFieldsLostInCookbook } from '#domain/cookbook/left-out';
 import { toCookbookItem } from '#domain/cookbook/read-user-recipe';
 import { NO_MARKS } from '#domain/cookbook/user-recipe';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
@@ -109,12 +109,12 @@ test('fields of a page that a cookbook cannot store are reported, one sentence f
     aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.5', reviewCount: '88' },
     video: { '@type': 'VideoObject', name: 'Tart' },
   });
-  expect(describeDroppedFields(findDroppedFields(entry, NO_MARKS))).toEqual([
+  expect(describeDroppedFields(findFieldsLostInCookbook(entry, NO_MARKS))).toEqual([
     'Not saved: picture, published nutrition, categories and keywords, cuisine, video, readers’ rating.',
     'Saved only as the total time: times for preparation and cooking.',
   ]);
   expect(
-    describeDroppedFields(findDroppedFields(readItem({ ...RECIPE, totalTime: 'PT50M' }), NO_MARKS)),
+    describeDroppedFields(findFieldsLostInCookbook(readItem({ ...RECIPE, totalTime: 'PT50M' }), NO_MARKS)),
   ).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { DietLabels } from '#domain/eaters/diets/labels';
-import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
+import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
 import { FOOD_FREQUENCY } from '#domain/matching/score/food-frequency';
 import type {
   DietWishes,
@@ -488,7 +488,7 @@ export function naiveRecommend(
   const stocked = { all: kitchen, allowed };
   const matches = passing.map((recipe) => naiveMatch(recipe, allowed, wishes, knowledge, stocked));
 
-  const leftOut = createEmptyLeftOutCounts();
+  const leftOut = createZeroLeftOutRecipeCounts();
   for (const recipe of recipes) {
     const filters = findExcludingFilters(recipe, wishes);
     const isOut = filters.some((filter) => ['excluded', 'diet', 'dietUnsure'].includes(filter));

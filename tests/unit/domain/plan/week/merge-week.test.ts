@@ -5,14 +5,14 @@ import {
   createEmptyMeals,
   listConsecutiveDays,
   moveMealToDay,
-  removeMealSide,
+  removeSideDishOfMeal,
   setMealCookedAt,
   setMealDish,
   setMealServings,
   setMealUse,
   setWeekMealsKeepingDishes,
 } from '#domain/plan/week/edit-week';
-import { isDeepEqual, mergeWeeks, updateWeekShoppingList } from '#domain/plan/week/merge-week';
+import { isDeepEqual, mergeWeeks, updateShoppingListOfChangedWeek } from '#domain/plan/week/merge-week';
 import {
   applySolvedPlan,
   type StoredWeek,
@@ -211,7 +211,7 @@ test('a week changed on a device that cannot plan lists what its dishes still ne
     ...FIVE,
     list: [line('egg', 3, 'm0'), line('rice', 200, 'm0', 'm1'), line('leek', 1, 'm2')],
   };
-  const after = updateWeekShoppingList(
+  const after = updateShoppingListOfChangedWeek(
     setMealServings(setMealUse(before, 'm0', { kind: 'eatingOut' }), 'm2', 6),
     before,
   );
@@ -228,7 +228,7 @@ test('a side dish that is removed without a network is no longer bought, and the
     ...week({ recipe: { ...dish('d0'), side } }, {}),
     list: [line('broccoli', 200, 'm0'), line('salmon', 300, 'm0', 'm1')],
   };
-  const mine = updateWeekShoppingList(removeMealSide(base, 'm0'), base);
+  const mine = updateShoppingListOfChangedWeek(removeSideDishOfMeal(base, 'm0'), base);
   expect(mine.list.map(({ food }) => food)).toEqual(['salmon']);
   const both = merged(base, mine, setMealServings(base, 'm1', 5));
   expect([findMeal(both, 'm0')?.recipe, findMeal(both, 'm1')?.servings]).toEqual([dish('d0'), 5]);

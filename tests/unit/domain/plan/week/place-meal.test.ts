@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listConsecutiveDays } from '#domain/plan/week/edit-week';
-import { dropOldestMeals, placeMeal, repeatLastWeek } from '#domain/plan/week/place-meal';
+import { dropOldestMeals, repeatLastWeek, setOrAddLockedMeal } from '#domain/plan/week/place-meal';
 import type { MealName } from '#domain/recipes/meals';
 import { dish, edited, edits, PLANNED_AT, week } from '../edited-weeks.ts';
 
@@ -9,7 +9,7 @@ const DAYS = listConsecutiveDays('2026-03-27', 10);
 const NEW = { servings: 3, id: 'new', at: PLANNED_AT } as const;
 
 test('a dish on a day without a meal becomes a new locked meal', () => {
-  const placed = placeMeal(week({}), {
+  const placed = setOrAddLockedMeal(week({}), {
     ...NEW,
     day: '2026-04-01',
     meal: 'lunch',
@@ -22,7 +22,12 @@ test('a dish on a day without a meal becomes a new locked meal', () => {
 });
 
 test('a text replaces the dish of a meal, which keeps its servings', () => {
-  const placed = placeMeal(week({}), { ...NEW, day: '2026-03-27', meal: 'dinner', dish: { text: 'Pizza' } });
+  const placed = setOrAddLockedMeal(week({}), {
+    ...NEW,
+    day: '2026-03-27',
+    meal: 'dinner',
+    dish: { text: 'Pizza' },
+  });
   expect(placed.meals).toMatchObject([
     { id: 'm0', servings: 2, use: { kind: 'own', text: 'Pizza' }, recipe: null },
   ]);
@@ -40,7 +45,7 @@ test('placing a dish changes no other meal, and the dish is no longer refused', 
           ...edited(week({}, {}, {}), changes),
           refused: [{ recipe: 'z', until: '2026-04-02' }],
         };
-        const after = placeMeal(before, { ...NEW, day, meal, dish: { recipe: dish('z') } });
+        const after = setOrAddLockedMeal(before, { ...NEW, day, meal, dish: { recipe: dish('z') } });
         const isPlaced = (one: { day: string; meal: string }) => one.day === day && one.meal === meal;
         const first = after.meals.findIndex(isPlaced);
         expect(after.meals.filter((_, i) => i !== first)).toEqual(

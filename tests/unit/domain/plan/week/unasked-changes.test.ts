@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
-import { proposeSides } from '#domain/plan/propose-sides';
+import { proposeSideDishes } from '#domain/plan/propose-sides';
 import { SIDE_DISHES } from '#domain/plan/sides';
 import { findBestPlan, toDishIndexes } from '#domain/plan/solve';
-import { refuseMealDish, removeMealSide } from '#domain/plan/week/edit-week';
-import { placeMeal } from '#domain/plan/week/place-meal';
+import { markMealDishAsRefused, removeSideDishOfMeal } from '#domain/plan/week/edit-week';
+import { setOrAddLockedMeal } from '#domain/plan/week/place-meal';
 import {
   applySolvedPlan,
   type StoredWeek,
@@ -61,7 +61,7 @@ function plan(stored: StoredWeek, rest: boolean): StoredWeek {
     seed: 1,
     current: current.map(({ meal, recipe: id }) => ({ slotId: meal, recipeId: id })),
   });
-  const sides = proposeSides(prepared, toDishIndexes(prepared, solved.meals) as number[]);
+  const sides = proposeSideDishes(prepared, toDishIndexes(prepared, solved.meals) as number[]);
   const planned = solved.meals.map(({ slotId, recipeId }) => {
     const side = SIDE_DISHES.find(({ food }) => food === sides.get(slotId));
     return { meal: slotId, recipe: recipeId === null ? null : { ...dish(recipeId), side } };
@@ -71,18 +71,18 @@ function plan(stored: StoredWeek, rest: boolean): StoredWeek {
 
 const anyRefusal: fc.Arbitrary<Edit> = fc
   .constantFrom(...MEALS)
-  .map((meal): Edit => [meal, (stored) => refuseMealDish(stored, meal)]);
+  .map((meal): Edit => [meal, (stored) => markMealDishAsRefused(stored, meal)]);
 /** Puts a recipe or a text on a day by hand. The day may have no meal yet. */
 const anyPlacement: fc.Arbitrary<Edit> = fc
   .tuple(fc.nat({ max: 9 }), fc.constantFrom(...DAYS), fc.constantFrom('x2', 'd0', 'y', null))
   .map(([number, day, id]): Edit => {
     const placed = { id: `placed-${number}-${day}`, meal: 'dinner', servings: 3, at: AT } as const;
     const chosen = id === null ? { text: 'Pizza' } : { recipe: dish(id) };
-    return [placed.id, (stored) => placeMeal(stored, { ...placed, day, dish: chosen })];
+    return [placed.id, (stored) => setOrAddLockedMeal(stored, { ...placed, day, dish: chosen })];
   });
 const anySideRemoval: fc.Arbitrary<Edit> = fc
   .constantFrom(...MEALS)
-  .map((meal): Edit => [meal, (stored) => removeMealSide(stored, meal)]);
+  .map((meal): Edit => [meal, (stored) => removeSideDishOfMeal(stored, meal)]);
 const anyEdits = fc.array(
   fc.oneof(
     edits({ meals: MEALS, days: DAYS, sources: ['m0', 'm1'], dishes: ['x0', 'x1', 'y'] }),
@@ -143,7 +143,7 @@ test('a refused dish is not proposed again in the week, whatever else changes, u
     fc.property(anyEdits, fc.constantFrom(...MEALS), anyEdits, fc.boolean(), (first, meal, second, rest) => {
       const start = plan(edited(START, first), false);
       const refused = idOf(start, meal).recipe?.id;
-      const later = plan(edited(plan(refuseMealDish(start, meal), false), second), rest);
+      const later = plan(edited(plan(markMealDishAsRefused(start, meal), false), second), rest);
       if (refused === undefined) return;
       const isPlacedAgain = !later.refused.some((one) => one.recipe === refused);
       const wasElsewhere = start.meals.some((one) => one.id !== meal && one.recipe?.id === refused);
@@ -157,7 +157,7 @@ test('a refused dish is not proposed again in the week, whatever else changes, u
 });
 
 test('a refusal ends a week after the day of its meal', () => {
-  const refused = refuseMealDish(week({}, {}), 'm1');
+  const refused = markMealDishAsRefused(week({}, {}), 'm1');
   expect(refused.refused).toEqual([{ recipe: 'd1', until: '2026-04-03' }]);
   expect(selectMealsToPlan(refused, [], '2026-04-03').without).toEqual(['d1']);
   expect(selectMealsToPlan(refused, [], '2026-04-04').without).toEqual([]);

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import { findDietLabelsOfIngredientLine } from '#domain/eaters/diets/contents/lines';
 import { findWorstLabelValue, isDietLabel, labelBits, UNKNOWN } from '#domain/eaters/diets/labels';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { loadNutritionData } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { parseAmountParts } from '#domain/units/amount-parts';
 import type { UnitSystem } from '#domain/units/display';
-import { createReference } from '#worker/features/foods/store';
+import { createReferenceData } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 import { toNutritionLines } from '#worker/features/imports/stored-recipe';
 import {
   computeShownLines,
-  createInitialState,
+  createInitialRecipeState,
 } from '../../../../../src/features/shared/recipes/recipe-state.ts';
 
 /**
@@ -37,7 +37,7 @@ interface Finding {
   readonly isRight: boolean;
 }
 
-const reference = createReference();
+const reference = createReferenceData();
 
 function readRecipe(line: string) {
   const draft = buildRecipeDraft({ title: 'Dish', ingredients: [line], instructions: ['Cook.'] }, reference);
@@ -73,7 +73,7 @@ function showLine(line: string, factor: number, system: UnitSystem): string {
           : parseAmountParts(one.amount, { amount: one.amountNumeric, unit: one.unit }),
     })),
   };
-  const state = { ...createInitialState(recipe), servings: SERVINGS * factor, system };
+  const state = { ...createInitialRecipeState(recipe), servings: SERVINGS * factor, system };
   return computeShownLines(recipe, state)
     .map(({ written, name, preparation }) =>
       `${written} ${name}${preparation ? `, ${preparation}` : ''}`.trim(),
@@ -111,7 +111,7 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
   // `arg` is an allergen; `want` is 'not-free', or the allergen's value.
   label: ({ input, arg, want }) => {
     const actual = isDietLabel(arg)
-      ? findWorstLabelValue(findLineDietLabels(input) ?? UNKNOWN, labelBits[arg])
+      ? findWorstLabelValue(findDietLabelsOfIngredientLine(input) ?? UNKNOWN, labelBits[arg])
       : 'no label';
     return { actual, isRight: want === 'not-free' ? actual !== 'free' : actual === want };
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findDietClaims } from '#domain/eaters/diets/claims';
-import { findLineDietLabels } from '#domain/eaters/diets/contents/lines';
+import { findDietLabelsOfIngredientLine } from '#domain/eaters/diets/contents/lines';
 import { type DietLabels, findWorstLabelValue, labelBits, UNKNOWN } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { FOODS } from '#domain/foods/table/index';
@@ -242,8 +242,10 @@ describe('an inverted name is put in order', () => {
   });
 
   test('without an amount the line may be a list: both readings count for its contents', () => {
-    const { contains, may } = findLineDietLabels('flour, almond') as DietLabels;
-    const [flour, almonds] = ['flour', 'almonds'].map((name) => findLineDietLabels(name) as DietLabels);
+    const { contains, may } = findDietLabelsOfIngredientLine('flour, almond') as DietLabels;
+    const [flour, almonds] = ['flour', 'almonds'].map(
+      (name) => findDietLabelsOfIngredientLine(name) as DietLabels,
+    );
     expect((flour as DietLabels).contains & ~(contains | may)).toBe(0);
     expect((almonds as DietLabels).contains & ~(contains | may)).toBe(0);
   });
@@ -292,7 +294,7 @@ test('without a list of food names a line is not split into several foods', () =
 });
 
 const accusedBits = (line: string): number => {
-  const { contains, may } = findLineDietLabels(line) ?? UNKNOWN;
+  const { contains, may } = findDietLabelsOfIngredientLine(line) ?? UNKNOWN;
   return contains | may;
 };
 
@@ -329,7 +331,8 @@ test('a list contains, or may contain, the contents of all its foods', () => {
       if (isTurned(foods)) return;
       const missing = foods.filter(
         ([[, name]]) =>
-          (accusedBits(`100 g ${name}`) & ~(findLineDietLabels(line) === null ? -1 : accusedBits(line))) !==
+          (accusedBits(`100 g ${name}`) &
+            ~(findDietLabelsOfIngredientLine(line) === null ? -1 : accusedBits(line))) !==
           0,
       );
       expect(missing.map(([[, name]]) => name)).toEqual([]);
@@ -368,7 +371,9 @@ test.each([
   ['oyster or white mushrooms', 'molluscs'],
   ['serrano or Thai chiles', 'pork'],
 ] as const)('kinds of one food are not read as another food: %s is free of %s', (line, label) => {
-  expect(findWorstLabelValue(findLineDietLabels(`100 g ${line}`) ?? UNKNOWN, labelBits[label])).toBe('free');
+  expect(
+    findWorstLabelValue(findDietLabelsOfIngredientLine(`100 g ${line}`) ?? UNKNOWN, labelBits[label]),
+  ).toBe('free');
 });
 
 test('a title before a food removes nothing from what the food contains', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { IngredientCoverMark } from '../../../../../src/features/shared/recipes/kitchen/IngredientCoverMark.tsx';
 import {
   computeShownLines,
-  createInitialState,
+  createInitialRecipeState,
 } from '../../../../../src/features/shared/recipes/recipe-state.ts';
 
 const RECIPE = {
@@ -29,7 +29,7 @@ const RECIPE = {
 };
 
 function draw(kind: 'have' | 'low' | 'missing', swap: number | null) {
-  const state = createInitialState(RECIPE);
+  const state = createInitialRecipeState(RECIPE);
   const [first] = state.lines;
   if (first === undefined) throw new Error('The recipe has no line.');
   const [line] = computeShownLines(RECIPE, { ...state, lines: [{ ...first, swap }] });

@@ -7,7 +7,7 @@ import type { Exclusion } from '#domain/eaters/exclusions';
 import { describeRestrictionConflicts } from '../../../../../src/features/shared/recipes/kitchen/describe-table.ts';
 import {
   computeShownLines,
-  createInitialState,
+  createInitialRecipeState,
   createRecipeReducer,
   type EditableRecipe,
   type RecipeAction,
@@ -46,7 +46,7 @@ const describe = (
   corrections: readonly Correction[] = [],
   recipe = PIE,
 ) => {
-  const state = actions.reduce(createRecipeReducer(recipe), createInitialState(recipe));
+  const state = actions.reduce(createRecipeReducer(recipe), createInitialRecipeState(recipe));
   return describeRestrictionConflicts(
     recipe,
     computeShownLines(recipe, state),

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cacheSearchReply } from '#client/search/handover';
 import type { SearchReply } from '#contract/search/search';
-import { createEmptyLeftOutCounts } from '#domain/matching/left-out';
+import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
 import {
   compareIngredientsWithKitchen,
   loadKitchenForRecipe,
 } from '../../../../../src/features/shared/recipes/kitchen/open-kitchen.ts';
-import { findLastSearch } from '../../../../../src/features/shared/recipes/kitchen/read-kitchen.ts';
+import { findLastSearchWithRecipe } from '../../../../../src/features/shared/recipes/kitchen/read-kitchen.ts';
 import {
   computeShownLines,
-  createInitialState,
+  createInitialRecipeState,
   createRecipeReducer,
   type EditableRecipe,
 } from '../../../../../src/features/shared/recipes/recipe-state.ts';
 import { memoryStorage } from '../../../client/memory-storage.ts';
 
 vi.mock('#client/foods/load-local-ingredients', () => ({
-  loadLocalIngredients: async () => ({ all: [{ name: 'salt', isPantry: true }] }),
+  loadBuiltinIngredientList: async () => ({ all: [{ name: 'salt', isPantry: true }] }),
 }));
 
 beforeEach(() => {
@@ -60,16 +60,16 @@ const search = (query: string, results: object[]) =>
     query,
     {
       ...{ results, unlock: null, unlocks: [], unknownIngredients: [], expired: [] },
-      leftOut: createEmptyLeftOutCounts(),
+      leftOut: createZeroLeftOutRecipeCounts(),
     } as unknown as SearchReply,
     [],
   );
 
 const open = async () => {
   const read = vi.fn(async () => WHOLE);
-  const lines = computeShownLines(FRIED_RICE, createInitialState(FRIED_RICE));
+  const lines = computeShownLines(FRIED_RICE, createInitialRecipeState(FRIED_RICE));
   const { kitchen, changes } = await loadKitchenForRecipe(FRIED_RICE, lines, { failed: false, read });
-  const state = createRecipeReducer(WHOLE)(createInitialState(WHOLE), { type: 'adapt', changes });
+  const state = createRecipeReducer(WHOLE)(createInitialRecipeState(WHOLE), { type: 'adapt', changes });
   const adapted = computeShownLines(WHOLE, state);
   return {
     by: kitchen.by,
@@ -138,16 +138,16 @@ test('without a kitchen nothing is known', async () => {
 
 test('an ingredient that the reader has already changed stays as it is', () => {
   const reduce = createRecipeReducer(WHOLE);
-  const edited = reduce(createInitialState(WHOLE), { type: 'swap', line: 0, substitute: 0 });
+  const edited = reduce(createInitialRecipeState(WHOLE), { type: 'swap', line: 0, substitute: 0 });
   const adapted = reduce(edited, { type: 'adapt', changes: [{ line: 0, substitute: 1 }] });
   expect(adapted.lines[0]?.swap).toBe(0);
   const impossible = { type: 'adapt', changes: [{ line: 1, substitute: 5 }] } as const;
-  expect(reduce(createInitialState(WHOLE), impossible)).toEqual(createInitialState(WHOLE));
+  expect(reduce(createInitialRecipeState(WHOLE), impossible)).toEqual(createInitialRecipeState(WHOLE));
 });
 
 test('the newest search that found the recipe counts, for half a day', () => {
   search('have=rice', [{ id: 'fried-rice', missingOrSubbedIngredients: [], breakdown: [] }]);
-  expect(findLastSearch('fried-rice')?.ingredients).toEqual(['rice']);
-  expect(findLastSearch('fried-rice', Date.now() + 11 * 3_600_000)).not.toBeNull();
-  expect(findLastSearch('fried-rice', Date.now() + 12 * 3_600_000)).toBeNull();
+  expect(findLastSearchWithRecipe('fried-rice')?.ingredients).toEqual(['rice']);
+  expect(findLastSearchWithRecipe('fried-rice', Date.now() + 11 * 3_600_000)).not.toBeNull();
+  expect(findLastSearchWithRecipe('fried-rice', Date.now() + 12 * 3_600_000)).toBeNull();
 });

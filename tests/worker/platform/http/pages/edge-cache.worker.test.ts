@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cacheAtEdge } from '#worker/platform/http/pages/edge-cache';
+import { readOrFillEdgeCache } from '#worker/platform/http/pages/edge-cache';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,7 +14,7 @@ const entry = (key: string) => ({
 /** Returns the reply after the cache has stored everything. */
 async function readAnswer(key: string, content: string): Promise<string> {
   const waiting: Promise<unknown>[] = [];
-  const body = await cacheAtEdge(
+  const body = await readOrFillEdgeCache(
     entry(key),
     async () => content,
     (work) => void waiting.push(work),

@@ -7,7 +7,7 @@ import { readRecipePageVersion } from '#worker/features/recipes/store';
 import { CACHE_POLICIES, toRecipeCacheTag } from '#worker/platform/http/cache-policies';
 import {
   fetchPlatformCachedPage,
-  normalisePath,
+  normalizePath,
   type PublicPage,
   renderPageForPlatformCache,
   toUnfinishedPageVersion,
@@ -81,7 +81,7 @@ test('different spellings of one address share a cached page', () => {
     ['/with/rice%2Fegg', '/with/rice%2Fegg'],
     ['/recipe/100%', '/recipe/100%'],
   ] as const)
-    expect(normalisePath(given)).toBe(path);
+    expect(normalizePath(given)).toBe(path);
 });
 
 test('redirects and failures are not cached', async () => {

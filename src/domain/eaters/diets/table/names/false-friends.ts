@@ -1,6 +1,6 @@
-import { expandLabelGroups } from './names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names-alike.ts';
 
-export const FALSE_FRIENDS = expandLabelGroups([
+export const FALSE_FRIENDS = expandLabelGroupsIntoRows([
   {
     contains: '',
     why: 'Named after something else',

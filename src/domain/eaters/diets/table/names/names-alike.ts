@@ -12,7 +12,7 @@ interface NamesAlike {
   readonly names: string;
 }
 
-export const expandLabelGroups = (groups: readonly NamesAlike[]): readonly LabelRow[] =>
+export const expandLabelGroupsIntoRows = (groups: readonly NamesAlike[]): readonly LabelRow[] =>
   groups.flatMap(({ contains, may = '', why, names }) =>
     splitCommaList(names).map(
       (name): LabelRow => (why === undefined ? [name, contains, may] : [name, contains, may, why]),

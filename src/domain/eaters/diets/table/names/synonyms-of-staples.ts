@@ -1,7 +1,7 @@
 import type { LabelRow } from '../../labels.ts';
-import { expandLabelGroups } from './names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names-alike.ts';
 
-export const STAPLE_SYNONYMS: readonly LabelRow[] = expandLabelGroups([
+export const STAPLE_SYNONYMS: readonly LabelRow[] = expandLabelGroupsIntoRows([
   {
     contains: 'gluten eggs',
     names: `dried spaetzle, spaetzle noodles`,

@@ -1,8 +1,8 @@
 import type { LabelRow } from '../../labels.ts';
-import { expandLabelGroups } from './names-alike.ts';
+import { expandLabelGroupsIntoRows } from './names-alike.ts';
 
 /** Synonyms whose diet labels differ from those of the food that they belong to. */
-export const SYNONYMS: readonly LabelRow[] = expandLabelGroups([
+export const SYNONYMS: readonly LabelRow[] = expandLabelGroupsIntoRows([
   { contains: 'milk', names: 'flora buttery, clover spread' },
   { contains: 'nuts cashew', names: 'miyokos butter' },
   { contains: 'nuts almond', names: 'naturli block' },

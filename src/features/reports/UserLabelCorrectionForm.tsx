@@ -19,7 +19,7 @@ const text = reportText.kitchen;
  * Form for the cook's own corrections of food labels, such as 'contains gluten'. They apply only to the cook's own
  * searches and are not reported to the site.
  */
-export function KitchenCorrections({
+export function UserLabelCorrectionForm({
   recipe: { ingredients },
 }: {
   recipe: Pick<RecipeDetail, 'ingredients'>;

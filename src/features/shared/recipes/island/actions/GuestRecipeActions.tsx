@@ -5,7 +5,7 @@ import { actionsText as text } from './actions-text.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 /** Lets a guest share a recipe of the site, or sign in to save it and return to its page. */
-export function GuestActions({ title }: { title: string }) {
+export function GuestRecipeActions({ title }: { title: string }) {
   return (
     <div className="no-print">
       <a className="button button--quiet" href={buildSignInAddress(location)}>

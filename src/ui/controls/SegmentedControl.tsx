@@ -9,7 +9,7 @@ export interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-export function Segments<Value extends string>({
+export function SegmentedControl<Value extends string>({
   label,
   name,
   options,

@@ -3,13 +3,13 @@ import { isOwnedByUser } from '#client/cookbook';
 import type { Shared } from '#client/offline/shared';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/user-recipe';
-import { Segments } from '#ui/controls/Segments.tsx';
-import { EMPTY_RECIPE, findRecipeProblem, RecipeFields } from '../recipe/RecipeFields.tsx';
+import { SegmentedControl } from '#ui/controls/SegmentedControl.tsx';
+import { EMPTY_RECIPE, findUserRecipeProblem, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import { DraftReview, ProblemList } from './DraftReview.tsx';
 import { PasteRecipesField, RecipeFilesField } from './PasteAndFiles.tsx';
 import { findDuplicateDrafts, listDraftsToSave } from './repeats.ts';
-import { createDraft } from './sources.ts';
+import { createCookbookDraft } from './sources.ts';
 import { useRecipeDrafts } from './use-drafts.ts';
 import { type Saving, useDraftSaving } from './use-saving.ts';
 
@@ -23,7 +23,7 @@ const WAYS = [
   { value: 'form', label: text.ways.form },
 ] as const;
 
-export function AddRecipes({
+export function AddRecipesToCookbook({
   rows,
   shared,
   onSaved,
@@ -70,13 +70,13 @@ export function AddRecipes({
           <h1>{text.title}</h1>
           <p className="muted">{text.lead}</p>
         </div>
-        <Segments label={text.ways.label} name="way" options={WAYS} value={way} onChange={setWay} />
+        <SegmentedControl label={text.ways.label} name="way" options={WAYS} value={way} onChange={setWay} />
       </header>
       {saving && <SavingCard saving={saving} onStop={job.stop} onResume={job.resume} />}
       {!isSaving && way === 'paste' && <PasteRecipesField drafts={drafts} words={words} onWords={setWords} />}
       {!isSaving && way === 'files' && <RecipeFilesField drafts={drafts} />}
       {!isSaving && way === 'form' && (
-        <Write onSave={(item) => job.start([{ ...createDraft(item), replaces: null }], [])} />
+        <Write onSave={(item) => job.start([{ ...createCookbookDraft(item), replaces: null }], [])} />
       )}
       {!isSaving && way !== 'form' && drafts.drafts.length + drafts.problems.length > 0 && (
         <DraftReview
@@ -103,7 +103,7 @@ function Write({ onSave }: { onSave: (item: CookbookItem) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const fault = findRecipeProblem(item);
+        const fault = findUserRecipeProblem(item);
         setProblem(fault);
         if (fault === null) onSave(item);
       }}

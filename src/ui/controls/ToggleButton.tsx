@@ -8,7 +8,7 @@ export interface ToggleProps {
   label?: string;
 }
 
-export function Toggle({ children, on, onToggle, label }: ToggleProps) {
+export function ToggleButton({ children, on, onToggle, label }: ToggleProps) {
   return (
     <button type="button" className="toggle" aria-pressed={on} aria-label={label} onClick={onToggle}>
       {children}

@@ -4,7 +4,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText as text } from '../text.ts';
 
 /** Says that recipes may be missing from the results, because the server could not search all of them. */
-export function IncompleteNote({
+export function IncompleteResultsNote({
   reply: { notice, partial },
   onRetry,
 }: {

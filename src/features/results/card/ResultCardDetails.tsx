@@ -1,5 +1,5 @@
 import { ArrowLeftRight, CalendarPlus, CookingPot } from 'lucide-react';
-import { toResultAddress } from '#client/search/result-address';
+import { buildResultPageAddress } from '#client/search/result-address';
 import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
@@ -10,14 +10,14 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
 import { describeDietDoubts, formatResultTime, listIngredientSwaps } from './card-words.ts';
-import { AddMissingToListButton, AffiliateCards } from './MissingActions.tsx';
+import { AddMissingToListButton, AffiliateLinksForMissingFoods } from './MissingActions.tsx';
 import { type Hide, HideRecipeButton, SaveRecipeButton } from './member-buttons.tsx';
 import { ScoreDetails } from './ScoreDetails.tsx';
 import { describeLastCooked, RankExplanation } from './why-here.tsx';
 
 const text = resultsText.card;
 
-export function CardDetails({
+export function ResultCardDetails({
   summary,
   alike,
   onHide,
@@ -44,7 +44,7 @@ export function CardDetails({
       </p>
       <Changes summary={summary} />
       {/* Show no shop links for a cookbook recipe, because a shop must not learn the ingredients of a private recipe. */}
-      {ofSite && <AffiliateCards summary={summary} />}
+      {ofSite && <AffiliateLinksForMissingFoods summary={summary} />}
       {summary.instructionsPreview && <p className="result__preview muted">{summary.instructionsPreview}</p>}
       {tags.length > 0 && (
         <ul className="chips result__tags" aria-label={text.tags}>
@@ -103,7 +103,7 @@ function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
       <ul className="plain-list result__alike-list">
         {alike.map((one) => (
           <li key={one.id}>
-            <a href={toResultAddress(one)}>{one.title || text.untitled}</a>{' '}
+            <a href={buildResultPageAddress(one)}>{one.title || text.untitled}</a>{' '}
             <span className="muted">
               {one.cookbook && `${text.cookbook[one.cookbook]}, `}
               {resultsText.groups[one.group]}, {formatResultTime(one)}

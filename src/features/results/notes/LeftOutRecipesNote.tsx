@@ -4,14 +4,14 @@ import type { SearchQuery } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
-import { getUnknownFigureCountKey, NUMBER_FILTERS, type NumberFilter } from '#domain/matching/number-filters';
+import { getUnknownValueCountName, NUMBER_FILTERS, type NumberFilter } from '#domain/matching/number-filters';
 import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { Hide } from '../card/member-buttons.tsx';
 import { ResultCards } from '../card/ResultList.tsx';
 import { type LimitText, resultsText } from '../text.ts';
-import { listHidingFilters } from './hiding-filters.ts';
+import { listFiltersHidingRecipes } from './hiding-filters.ts';
 import { LooserFilters } from './LooserFilters.tsx';
 
 const { leftOut: text, limits } = resultsText;
@@ -25,7 +25,7 @@ interface Props {
   onLoosen: (search: SearchQuery) => void;
 }
 
-export function LeftOutNote({ reply, search, exclusions, hidden, onHide, onLoosen }: Props) {
+export function LeftOutRecipesNote({ reply, search, exclusions, hidden, onHide, onLoosen }: Props) {
   const unsure = useApart(search, exclusions, 'unsure');
   const swap = useApart(search, exclusions, 'swap');
   const hiddenHere = reply.results.filter(({ id }) => hidden.has(id)).length;
@@ -42,7 +42,7 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide, onLoose
         {resultsText.leftOut.lead} {phrases.join('; ')}.{' '}
         {leftOut.hidden > 0 && <a href={`${paths.account}#hidden`}>{resultsText.leftOut.showHidden}</a>}
       </p>
-      <LooserFilters filters={listHidingFilters(search, reply.leftOut)} onLoosen={onLoosen} />
+      <LooserFilters filters={listFiltersHidingRecipes(search, reply.leftOut)} onLoosen={onLoosen} />
       {groups.map(({ group, apart, show }) =>
         hasData(apart.state) ? null : (
           <BusyButton
@@ -89,7 +89,7 @@ export function describeLeftOutRecipes(leftOut: SearchReply['leftOut'], search: 
 
 function limitPhrases(row: NumberFilter, leftOut: SearchReply['leftOut'], search: SearchQuery): Phrase[] {
   const words: LimitText = limits[row.key];
-  const [count, unknown] = [leftOut[row.figure], leftOut[getUnknownFigureCountKey(row)]];
+  const [count, unknown] = [leftOut[row.figure], leftOut[getUnknownValueCountName(row)]];
   const phrases: Phrase[] = [[count, words.leftOut(count, search[row.key] ?? 0)]];
   if (words.unknown !== undefined) phrases.push([unknown, words.unknown(unknown)]);
   return phrases;

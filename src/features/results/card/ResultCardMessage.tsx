@@ -2,7 +2,7 @@ import { ArrowLeftRight, Check, CookingPot, ShoppingBasket } from 'lucide-react'
 import type { RecipeSummary } from '#contract/search/search';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText } from '../text.ts';
-import { findCardMessage, type MessageKind } from './card-words.ts';
+import { findResultCardMessage, type MessageKind } from './card-words.ts';
 
 const text = resultsText.message;
 const swapText = resultsText.swap;
@@ -15,8 +15,8 @@ const ICONS = {
   swap: ArrowLeftRight,
 } satisfies Record<MessageKind, unknown>;
 
-export function CardMessage({ summary, unsure }: { summary: RecipeSummary; unsure: boolean }) {
-  const message = findCardMessage(summary);
+export function ResultCardMessage({ summary, unsure }: { summary: RecipeSummary; unsure: boolean }) {
+  const message = findResultCardMessage(summary);
   if (message === null || (unsure && message.kind === 'everything')) return null;
   const { kind, names } = message;
   return (

@@ -5,7 +5,7 @@ import { PLAN_MEALS_MAX, PLAN_TEXT_MAX } from '#contract/limits';
 import type { PlannedRecipe } from '#contract/plan/plan';
 import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import { listConsecutiveDays } from '#domain/plan/week/edit-week';
-import { dropOldestMeals, type PlacedDish, placeMeal } from '#domain/plan/week/place-meal';
+import { dropOldestMeals, type PlacedDish, setOrAddLockedMeal } from '#domain/plan/week/place-meal';
 import { MEALS, type MealName } from '#domain/recipes/meals';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Field } from '#ui/forms/Field.tsx';
@@ -34,7 +34,7 @@ interface AddMealProps {
   readonly onClose: () => void;
 }
 
-export function AddMeal({ plan, page, recipe, onClose }: AddMealProps) {
+export function AddMealForm({ plan, page, recipe, onClose }: AddMealProps) {
   const days = listConsecutiveDays(page.today, DAYS_OFFERED);
   const [day, setDay] = useState(page.today);
   const [meal, setMeal] = useState<MealName>('dinner');
@@ -54,7 +54,7 @@ export function AddMeal({ plan, page, recipe, onClose }: AddMealProps) {
     }
     const dish: PlacedDish<PlannedRecipe> = chosen === null ? { text: words } : { recipe: toDish(chosen) };
     const servings = plan.meals.at(-1)?.servings ?? SERVINGS_UNSAID;
-    const placed = placeMeal(plan, {
+    const placed = setOrAddLockedMeal(plan, {
       ...{ day, meal, dish, servings },
       ...{ id: crypto.randomUUID(), at: new Date().toISOString() },
     });

@@ -6,7 +6,7 @@ import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
 import {
   listConsecutiveDays,
   moveMealToDay,
-  removeMealSide,
+  removeSideDishOfMeal,
   setMealServings,
   setMealTimeLimit,
   setMealUse,
@@ -33,7 +33,7 @@ interface EditMealProps {
 }
 
 /** Menu of a planned meal. No change in this menu replaces the dishes of other meals. */
-export function EditMeal(props: EditMealProps) {
+export function EditMealMenu(props: EditMealProps) {
   const { meal, plan, page, onClose } = props;
   const { id, day, servings, maxMinutes, use } = meal;
   const [writing, setWriting] = useState(use.kind === 'own');
@@ -157,7 +157,7 @@ function DishActions({ meal, plan, page, pot, onClose, onSwap }: EditMealProps) 
           aria-disabled={page.busy || undefined}
           onClick={() => {
             onClose();
-            void page.change(removeMealSide(plan, id), planText.messages.sideRemoved, true);
+            void page.change(removeSideDishOfMeal(plan, id), planText.messages.sideRemoved, true);
           }}
         >
           <Icon of={CircleMinus} />

@@ -24,7 +24,7 @@ const STARS = Array.from({ length: COOKBOOK_LIMITS.rating }, (_, at) => at + 1);
  * Form for the signed-in user's rating and note of a recipe. It appears only after the stored rating and note have
  * loaded. If it appeared earlier, the user could overwrite them with an empty form.
  */
-export function RecipeMarks({
+export function RecipeRatingAndNote({
   recipe: { id, title, cookbook },
   onMarked,
 }: {

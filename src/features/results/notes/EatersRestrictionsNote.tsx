@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { useEatersControl } from '#client/eaters/eaters-control';
+import { useEatersEditorProps } from '#client/eaters/eaters-control';
 import { collectExclusions, type Eater } from '#domain/eaters/exclusions';
 import { EatersButton } from '#shared/eaters/EatersButton.tsx';
 import { whoEatsText } from '#shared/eaters/line-text.ts';
@@ -16,8 +16,8 @@ function describeEaters(eaters: readonly Eater[]): string {
   return text.lead(everybody ? text.everybody : formatEaterNames(eaters));
 }
 
-export function ResultEaters({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
-  const control = useEatersControl();
+export function EatersRestrictionsNote({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
+  const control = useEatersEditorProps();
   const { eaters } = control;
   if (!eaters.some(({ exclusions }) => exclusions.length > 0)) return null;
   const leftOut = collectExclusions(eaters).map(formatExclusion);

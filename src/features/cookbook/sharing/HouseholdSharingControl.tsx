@@ -9,7 +9,7 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.household;
 
-export function HouseholdShare({
+export function HouseholdSharingControl({
   entry,
   onChanged,
   onSignedOut,

@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { registerRecipeOnPage } from '#client/recipe-on-page';
 import { RecipeIngredients } from '../ingredients/RecipeIngredients.tsx';
-import { useKitchen } from '../kitchen/use-kitchen.ts';
+import { useKitchenComparison } from '../kitchen/use-kitchen.ts';
 import { NutritionPanel as NutritionPanelNow } from '../nutrition/NutritionPanel.tsx';
 import { type EditableRecipe, hasReaderEdits } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import { type ShownRecipe, type SubstituteDetails, useEditableRecipe } from '../use-recipe.ts';
 import { CookedThisButton } from './CookedThisButton.tsx';
-import type { OnMarked } from './RecipeMarks.tsx';
+import type { OnMarked } from './RecipeRatingAndNote.tsx';
 
 interface Props {
   recipe: EditableRecipe;
@@ -30,10 +30,10 @@ const NutritionPanel = memo(NutritionPanelNow);
  * Interactive part of every recipe page. The reader scales, edits and swaps ingredients, and sees which of them are at
  * home. Also shows the steps, the nutrition and the button 'I Cooked This'.
  */
-export function RecipeWorkbench(props: Props) {
+export function InteractiveRecipe(props: Props) {
   const { recipe, details, children, allergens, tools, onMarked } = props;
   const onPage = useEditableRecipe(recipe);
-  const kitchen = useKitchen(recipe, onPage, details);
+  const kitchen = useKitchenComparison(recipe, onPage, details);
   useShownMethod(recipe, onPage);
   const [finishPlace, setFinishPlace] = useState<HTMLElement | null>(null);
   useEffect(() =>

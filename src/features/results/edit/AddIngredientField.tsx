@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { suggestionWords, useIngredientSuggestions } from '#client/foods/use-suggestions';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -8,7 +8,7 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.edit;
 
-export function AddIngredient({
+export function AddIngredientField({
   chosen,
   onAdd,
 }: {
@@ -27,7 +27,7 @@ export function AddIngredient({
   const enter = async () => {
     const name = typed.trim();
     if (name === '') return;
-    const local = await loadLocalIngredients().catch(() => null);
+    const local = await loadBuiltinIngredientList().catch(() => null);
     const lines = await local?.namesOfLines([name]);
     const [suggested] = suggestions.term === name.toLowerCase() ? suggestions.rows : [];
     const food = local?.resolve(name) ?? lines?.get(name) ?? suggested?.name;

@@ -19,7 +19,7 @@ const SearchEditPanel = createLazyIsland<EditProps>(
   () => void reloadIfOutdated(),
 );
 
-export function SearchLine({ words }: { words: string }) {
+export function SearchSummaryLine({ words }: { words: string }) {
   return (
     <span className="results__line">
       <span className="visually-hidden">{searchLineText.lead}: </span>
@@ -28,13 +28,13 @@ export function SearchLine({ words }: { words: string }) {
   );
 }
 
-export function EditSearch(props: EditProps) {
+export function CollapsibleSearchEditor(props: EditProps) {
   const [opened, setOpened] = useState(false);
   const words = describeSearch(props.search);
   if (words === '') return null;
   return (
     <section className="edit-search" aria-label={resultsText.edit.label}>
-      <Disclosure label={<SearchLine words={words} />} onOpen={() => setOpened(true)}>
+      <Disclosure label={<SearchSummaryLine words={words} />} onOpen={() => setOpened(true)}>
         {opened && <SearchEditPanel {...props} />}
       </Disclosure>
     </section>

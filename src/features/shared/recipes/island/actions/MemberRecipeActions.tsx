@@ -12,7 +12,7 @@ import { actionsText as text } from './actions-text.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 /** Buttons with which a member saves, shares and hides a recipe of the site. */
-export function MemberActions({ id, title }: { id: string; title: string }) {
+export function MemberRecipeActions({ id, title }: { id: string; title: string }) {
   const saved = useIsRecipeSaved(id);
   return (
     <div className="no-print">
