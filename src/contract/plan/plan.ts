@@ -161,7 +161,7 @@ export const PlannedRecipe = z
     buys: z.array(PlannedName(300)).max(100).meta({ description: 'Foods to buy for it.' }),
     side: PlannedSide.optional().meta({
       description:
-        'Vegetable side dish, proposed for a recipe without vegetables. `uses` and `buys` include it.',
+        'Side dish of a vegetable, or of rice, potatoes or bread, proposed for a recipe without such a food. `uses` and `buys` include it.',
     }),
     keptOut: z.boolean().optional().meta({
       description: "True for a locked recipe that contains something the people eating don't eat.",

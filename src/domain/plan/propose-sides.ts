@@ -114,10 +114,10 @@ export const listCurrentSideDishes = ({ meals }: PreparedWeek): PlannedSides =>
   );
 
 /**
- * Returns the side dishes of a plan. Meals whose dish is fixed keep their side dish, and get no new one. Each other meal
- * without vegetables or without a starchy food gets the side dish that is best for the plan: from food that is at home
- * or expires soon, or that the plan buys anyway, and different from the foods of other days. It takes no longer than the
- * dish, or 10 minutes.
+ * Returns the side dishes of a plan. If the planner may not change the dish of a meal, the meal keeps its side dish and
+ * gets no new one. Each other lunch or dinner without vegetables or without a starchy food gets the side dish that is
+ * best for the plan. Foods are preferred that are at home, expire soon or are bought anyway, and that other days do not
+ * have. A vegetable takes at most as long as the dish, or 10 minutes; rice may take 20 minutes.
  */
 export function proposeSideDishes(week: PreparedWeek, choice: Choice): PlannedSides {
   const sides = new Map(listCurrentSideDishes(week));

@@ -22,7 +22,7 @@ export interface StoredDish {
   readonly minutes: number | null;
   readonly uses: readonly string[];
   readonly buys: readonly string[];
-  /** Vegetable side dish that is eaten with the dish, if one is planned. */
+  /** Side dish of a vegetable or a starchy food that is eaten with the dish, if one is planned. */
   readonly side?: StoredSide | undefined;
 }
 
