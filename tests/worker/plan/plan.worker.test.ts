@@ -36,7 +36,8 @@ test('a guest gets a dish for each meal, each once, with purchases and a rating'
   const planned = await plan(null, { ingredients: KITCHEN, meals: [dinner(0), dinner(1), dinner(2)] });
   const chosen = dishes(planned);
   expect(new Set(chosen).size).toBe(3);
-  expect(chosen).toEqual(expect.arrayContaining(['chicken-rice', 'tomato-pasta']));
+  // Tomato pasta without meat or cheese leaves eaters hungry, so it is not a dinner if there are better dishes.
+  expect(chosen).toEqual(expect.arrayContaining(['chicken-rice', 'lentil-stew']));
   const bought = planned.list.map(({ food }) => food);
   for (const { recipe } of planned.meals) {
     expect(bought).toEqual(expect.arrayContaining(recipe?.buys ?? ['nothing is planned']));
