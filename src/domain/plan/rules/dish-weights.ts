@@ -242,7 +242,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'madeOfLeftovers',
     reason:
       'Fried rice and sandwiches of roast chicken need food that was cooked before. Most kitchens have none, and a plan does not cook it first.',
-    points: -45,
+    points: -90,
     computeExtent: (traits, { stockedFoods }) =>
       Number(
         needsLeftovers(traits) &&

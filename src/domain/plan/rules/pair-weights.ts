@@ -90,7 +90,7 @@ export const PAIR_WEIGHTS = [
     reason:
       'Chicken again tomorrow is what cooks complain about most. The cost is so high that it never pays. Beef on Wednesday and beef on Friday are noticed too.',
     costs: [
-      { maxDays: 1, points: -40 },
+      { maxDays: 1, points: -60 },
       { maxDays: 2, points: -3 },
     ],
     listTraits: ({ protein }) => toList(protein),
@@ -98,7 +98,7 @@ export const PAIR_WEIGHTS = [
   {
     id: 'sameProteinFoodSoon',
     reason: 'A week that comes back to shrimp after a few days seems to have run out of ideas.',
-    costs: [{ maxDays: 4, points: -30 }],
+    costs: [{ maxDays: 4, points: -45 }],
     listTraits: listMainProteins,
   },
   {

@@ -465,7 +465,7 @@ test.each<[points: number, rule: PairKind, one: Dish, other: Dish]>([
     { title: 'Chickpea Pot', needs: { chickpeas: [400, 'g'], carrot: [200, 'g'] } },
   ],
   [
-    -30,
+    -45,
     'sameProteinFoodSoon',
     { title: 'Salmon Bake', needs: { 'smoked salmon': [300, 'g'], potato: [400, 'g'] } },
     { title: 'Salmon Pan', needs: { salmon: [400, 'g'] } },
@@ -563,7 +563,7 @@ test.each<[needsLeftovers: boolean, dish: Dish]>([
 
 test('a dish of leftovers costs no points in a kitchen that has them', () => {
   const dish: Dish = { title: 'Chicken Bake', needs: { 'cooked chicken': [300, 'g'] } };
-  expect(computePoints(dish, 'cooked chicken') - computePoints(dish, 'potato')).toBeCloseTo(45);
+  expect(computePoints(dish, 'cooked chicken') - computePoints(dish, 'potato')).toBeCloseTo(90);
 });
 
 test('two dishes that are further apart have a lower cost', () => {
