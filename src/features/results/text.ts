@@ -109,7 +109,7 @@ export const resultsText = {
   cookable: {
     /** Must have the same words as the dish preview on the home page. */
     count: (count: number) => (count === 1 ? '1 dish you can cook now' : `${count} dishes you can cook now`),
-    showFirst: 'Move to the top',
+    showFirst: 'Show first',
   },
   preferred: (cuisines: readonly string[]) => `From your favorite cuisines: ${cuisines.join(', ')}`,
   otherCuisines: 'From other cuisines',

@@ -42,10 +42,7 @@ export const recipeText = {
   csv: 'Export CSV',
   downloaded: 'Downloaded!',
   breakdown: 'Ingredient breakdown',
-  breakdownNote: (servings: number) =>
-    servings === 1
-      ? 'How much each ingredient adds to the serving.'
-      : `How much each ingredient adds to all ${servings} servings.`,
+  breakdownNote: 'How much each ingredient adds to all servings.',
   coverage: (share: number) => `Based on ${Math.floor(100 * share)}% of the ingredients by weight.`,
   estimated: 'estimated',
   estimates: (of: readonly { name: string; estimatedFrom: string | null }[]) =>

@@ -10,10 +10,10 @@ const COLUMNS = [
 ] as const;
 
 export function NutritionBreakdownTable({ nutrition }: { nutrition: ComputedNutrition }) {
-  const { breakdown, servings } = nutrition;
+  const { breakdown } = nutrition;
   return (
     <>
-      <p className="muted small">{text.breakdownNote(servings)}</p>
+      <p className="muted small">{text.breakdownNote}</p>
       <table className="breakdown__table figures">
         <thead>
           <tr>
