@@ -34,11 +34,11 @@ export const recipeText = {
   kcal: 'kcal',
   macros: (protein: number, carbs: number, fat: number) =>
     `Calories: ${protein}% from protein, ${carbs}% from carbs, ${fat}% from fat`,
-  noNutrition: 'There are no nutrition figures for this recipe.',
+  noNutrition: 'No nutrition figures for this recipe.',
   menu: 'More options for nutrition',
   copy: 'Copy macros',
   copied: 'Copied!',
-  copyByHand: 'Your browser blocked copying. Select and copy this:',
+  copyByHand: 'Select and copy this:',
   csv: 'Export CSV',
   downloaded: 'Downloaded!',
   breakdown: 'Ingredient breakdown',

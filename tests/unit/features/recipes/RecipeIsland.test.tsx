@@ -76,7 +76,7 @@ test('nothing is reported as uncounted if everything is counted', () => {
 
 test('a recipe of unknown ingredients says that it has no figures', () => {
   expect(html({ ingredients: recipe.ingredients.slice(1) })).toContain(
-    'There are no nutrition figures for this recipe.',
+    'No nutrition figures for this recipe.',
   );
 });
 
