@@ -32,7 +32,7 @@ export const RESOURCES = {
 /**
  * Creates a resource if it is missing, and writes its id to wrangler.toml.
  * @param {keyof typeof RESOURCES} resourceKind
- * @param {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings
+ * @param {Awaited<ReturnType<import('../environments/environments.mjs').readWranglerEnvironment>>} settings
  * @returns {Promise<string>} description of the result
  */
 export async function ensureResource(resourceKind, environment, settings, config) {

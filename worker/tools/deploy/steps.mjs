@@ -7,7 +7,7 @@
  *
  * @typedef {object} Deployment
  * @property {string} environment
- * @property {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings read again
+ * @property {Awaited<ReturnType<import('../environments/environments.mjs').readWranglerEnvironment>>} settings read again
  *   after each step
  * @property {string} site  origin of the site
  * @property {string} commit  the commit to deploy
