@@ -98,7 +98,10 @@ function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
     const penalty = Math.round((rule.penalty + more) * 20) / 20;
     const one = {
       ...{ ...rule, ...ends, penalty },
-      ...(penalty > CHAIN_ESSENTIAL_MOST && getDistantRuleConditions(ends.to)),
+      // A rule that already names dishes is stricter. Replacing its dishes could allow more than the rule does.
+      ...(penalty > CHAIN_ESSENTIAL_MOST &&
+        rule.essentialOnlyIn === undefined &&
+        getDistantRuleConditions(ends.to)),
     };
     if (one.from === one.to || one.penalty > CHAIN_MOST || known.has(pair(one))) return;
     // Derive no rules for cooked foods. Cooked, canned or deli chicken can replace chicken in a soup, but not the whole

@@ -85,3 +85,11 @@ test('two combined rules stay within the same kind of dish, and within meats, br
 test('three substitutes are shown from a family of any size', () => {
   expect(findSubstitutes('cheese', BUILT_IN_SUBSTITUTIONS)).toHaveLength(3);
 });
+
+test('a derived rule keeps the dishes of the rule that it comes from', () => {
+  const findRule = (from: string, to: string) =>
+    BUILT_IN_SUBSTITUTIONS.find((rule) => rule.from === from && rule.to === to);
+  const [source, derived] = [findRule('rice', 'quinoa'), findRule('instant rice', 'quinoa')];
+  expect(source?.essentialOnlyIn).toEqual(['cooked ahead']);
+  expect(derived).toEqual({ ...source, from: 'instant rice', penalty: 0.35 });
+});
