@@ -141,7 +141,7 @@ export function proposeSideDishes(week: PreparedWeek, choice: Choice): PlannedSi
       value: computeValue() - getSidePoints(kind, traits) * FIT_POINT,
     };
     const minutesMax = Math.max(QUICK_SIDE_MINUTES[kind], traits.minutes ?? Number.POSITIVE_INFINITY);
-    const vegetables = listVegetables();
+    const vegetables = kind === 'vegetable' ? listVegetables() : [];
     const isTooFrequent = (name: string): boolean =>
       vegetables.filter((vegetable) => vegetable === name).length >= MEALS_WITH_VEGETABLE_MAX;
     const usable = week.sides.filter(

@@ -125,8 +125,9 @@ function plannedRecipe(
   };
 }
 
-const toPlannedSide = ({ kind: _, grams: __, minutes: ___, ...side }: SideDish): PlannedRecipe['side'] =>
-  side;
+const toPlannedSide = ({ food, title, calories, protein, carbs, fat }: SideDish): PlannedRecipe['side'] => ({
+  ...{ food, title, calories, protein, carbs, fat },
+});
 
 const purchase = ({
   food,

@@ -4,7 +4,6 @@
  */
 import { findGeneralFood } from '../../foods/kinds.ts';
 import { findFoodFamily, findProteinFamily } from '../../foods/traits/food-families.ts';
-import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import type { PreparedRecipe } from '../../matching/score/prepare.ts';
 import type { Knowledge } from '../../matching/types.ts';
 import type { DishKind } from '../../recipes/kinds.ts';
@@ -13,6 +12,7 @@ import { type FoodGroup, toFoodGroup, USUAL_GRAMS } from './food-groups.ts';
 import {
   type FoodAmount,
   findInTitle,
+  isStarchyRoot,
   listNoticedFoods,
   listVegetables,
   ROOT_GRAMS,
@@ -153,7 +153,7 @@ export function computeDishTraits(
     const weight = amount === null ? null : knowledge.convert(amount, unit, 'g', name);
     const each = weight === null ? USUAL_GRAMS[group] : weight / Math.max(1, servings);
     grams[group] += each;
-    if (hasFoodTrait(name, 'starchy root')) rootGrams += each;
+    if (isStarchyRoot(name)) rootGrams += each;
     amounts.push({ name, grams: each });
     if (BODY.has(group)) body.push({ name, grams: each });
     const share = shares[i] as number;

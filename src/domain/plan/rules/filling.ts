@@ -27,13 +27,13 @@ export const isLightDish = (traits: DishTraits): boolean =>
   traits.proteins.includes('egg') ||
   countProteinGrams(traits) < FILLING_PROTEIN_GRAMS;
 
-/** Sauces of dishes that are eaten with rice. */
-const RICE_SAUCES: ReadonlySet<string> = new Set(['soy sauce', 'coconut milk', 'curry']);
+/** Sauces of dishes that are eaten with rice or bread. */
+const CURRY_SAUCES: ReadonlySet<string> = new Set(['coconut milk', 'curry']);
 /** True if people eat a starchy food with a dish, such as bread with a soup and rice with a curry. */
 export function isCustomaryStarch(food: string, traits: DishTraits): boolean {
   const isBread = food === 'bread';
   if (traits.sauces.includes('soy sauce')) return food === 'rice';
-  if (traits.sauces.some((sauce) => RICE_SAUCES.has(sauce))) return food === 'rice' || isBread;
+  if (traits.sauces.some((sauce) => CURRY_SAUCES.has(sauce))) return food === 'rice' || isBread;
   if (LIGHT_FORMS.has(traits.form ?? '')) return isBread;
   return !isBread || isLightDish(traits);
 }
