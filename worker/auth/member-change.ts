@@ -61,8 +61,8 @@ export async function runChangeAsMember<Answer>(
   if (part === null) return null;
   const live = buildLiveSessionBindings({ ...who, aal: claims.aal }, now);
   const counters = getCounterLookup(settings)(who.userId);
-  // The statement that checks the session inserts a row for each rate-limit counter. Without counters, it would check
-  // nothing.
+  // At least one rate-limit counter is required: the SQL statement checks the session only when it inserts the rows of
+  // the counters.
   if (counters.length === 0) return null;
   const results = await batchUnlessRolledBack(DB, [
     authorizeChange(live, counters, now, selectExpression),

@@ -82,7 +82,7 @@ export interface RecommendQuestion extends SearchQuestion {
 
 export interface PlanQuestion extends SearchQuestion {
   readonly request: PlanRequest;
-  /** The same pantry, tools and filters as in `request`, in the form of a search. */
+  /** A search with the same pantry, tools and filters as `request`. */
   readonly search: SearchRequest;
 }
 

@@ -52,8 +52,8 @@ export const computeServingsToCook = (eaters: readonly Appetite[]): number | nul
   Math.ceil(sumEatenServings(eaters)) || null;
 
 /**
- * Adds `servings` to people whom an older client sends without this field. The values are those that were stored
- * before. Otherwise, storing the people would reset servings that were set on another device.
+ * Copies the field `servings` from the stored eaters to eaters that an older client sends without this field. Otherwise,
+ * saving its list would reset servings that were set on another device.
  * @param storedEaters the stored people; matched by name, ignoring case
  */
 export function fillMissingEaterServings<

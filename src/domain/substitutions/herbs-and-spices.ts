@@ -75,8 +75,8 @@ export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildSubstitutionRu
     ['onion', 0.2, 'chart', 'Two thirds of a medium onion for each teaspoon, finely chopped; not in a dry rub.', { ratio: 2 / 3, units: ['tsp', 'piece'] }],
   ],
   'ginger powder': [
-    // Kitchen rules replace ground ginger with 3 to 12 times as much fresh ginger. The opposite rule in the product
-    // specification has a factor of 12. The ratio 6 is a value in between.
+    // Cooks replace ground ginger with 3 to 12 times as much fresh ginger. To replace fresh ginger with ground ginger,
+    // the product specification uses the factor 12. The ratio 6 lies between 3 and 12.
     ['ginger', 0.2, 'form', 'Two tablespoons, finely grated, for each teaspoon.', { ratio: 6 }],
   ],
   cinnamon: [

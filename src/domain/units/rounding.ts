@@ -13,8 +13,8 @@ const NEVER_DIVIDED = /(?:bay lea(?:f|ves)|peppercorns?|olives?)$/iu;
  */
 const WHOLE_FROM_ONE = /^(?:slice|rasher|fillet|sheet|link)$/u;
 /**
- * Containers of which cooks use whole or half ones, because half a can is easy to store. An amount below one stays a
- * fraction.
+ * Containers, such as cans, whose amounts are rounded to whole or half containers, because half a can is easy to store.
+ * An amount below one stays a fraction.
  */
 const HALVES_FROM_ONE = /^(?:can|jar|bottle|pack.+|ba[gl]l?|box)$/u;
 /** Foods of which cooks use a whole number of pieces, such as eggs. An amount below one stays a fraction. */

@@ -10,7 +10,7 @@ interface FailedCall {
 
 interface FailureOptions {
   readonly failed: string;
-  /** Called instead of the toast after a 401 reply, because the session has ended. */
+  /** Called after a 401 reply, because the session has ended. No toast is shown then. */
   readonly onSignedOut?: () => void;
 }
 

@@ -79,8 +79,8 @@ async function sendRest(userId: string, token: string | null): Promise<number | 
 }
 
 /**
- * Sends unsent changes of the list of eaters (people whom the cook cooks for). Returns messages about the list for the
- * user, because signing out removes the list from this device.
+ * Sends unsent changes of the list of eaters (people whom the cook cooks for) before signing out removes the list from
+ * this device. Returns messages that tell the user whether the list is still in the account.
  */
 async function sayEaters(userId: string, token: string | null): Promise<readonly string[]> {
   const link = readEatersSyncState();

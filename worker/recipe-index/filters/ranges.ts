@@ -25,8 +25,8 @@ export interface Range {
   readonly least: number;
   readonly most: number;
   /**
-   * Name of the counter for recipes whose known value is outside the range. The field `unknown` names the counter for
-   * recipes that are rejected because their value is unknown.
+   * Name of the counter for recipes that the filter rejects because their value, such as the minutes, is too high or too
+   * low. The field `unknown` names the counter for recipes that are rejected because their value is unknown.
    */
   readonly count: FigureCount;
   readonly unknown: FigureCount;

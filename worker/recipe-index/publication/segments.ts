@@ -84,8 +84,8 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
 }
 
 /**
- * Maximum size of segments in a full rebuild, as a fraction of the maximum size of all segments. The rest is room for
- * new recipes. A segment without room would have to be split when the next recipe is added.
+ * Size up to which a full rebuild fills each segment, as a fraction of the maximum size of a segment. The rest is room
+ * for new recipes. A segment without room would have to be split when the next recipe is added.
  */
 const FULL = 0.9;
 

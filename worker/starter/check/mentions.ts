@@ -48,7 +48,7 @@ const VAGUE = new Set([
  * cooker'), an action ('toast'), a shape ('bun'), or the fat that meat leaves in the pan.
  */
 const OTHER_THINGS = ['rice cooker', 'mince', 'toast', 'bun', 'fat'];
-/** Parts of foods that count as the whole food: a recipe that lists 'egg' may use an 'egg yolk'. */
+/** Parts of foods that count as the whole food: if a recipe lists 'egg', its steps may name an 'egg yolk'. */
 const PARTS: Readonly<Record<string, string>> = { 'egg yolk': 'egg', 'egg white': 'egg' };
 
 /** Reduces a word to a stem that its singular and plural share. The stem need not be a word. */

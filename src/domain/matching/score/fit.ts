@@ -110,10 +110,10 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
 };
 
 /**
- * Weights for a recently cooked dish, by the number of whole days (24 hours each) since the cooking. Cooks rarely want
- * the same dish on the next day but do not mind it a week later. The weights of the first days are large enough that
- * another recipe takes the first place: in 40 test pantries, the best recipe is at most 2.9 points ahead of the second
- * (docs/answers/relevance.md).
+ * Negative points for a recently cooked dish, by the number of whole days (24 hours each) since the cooking. Cooks
+ * rarely want the same dish on the next day but do not mind it a week later. In 40 test pantries, the best recipe is at
+ * most 2.9 points ahead of the second (docs/answers/relevance.md). In the first days, a dish loses more than that, so
+ * that another recipe takes the first place.
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
 
@@ -178,7 +178,7 @@ export const computeFitPointsFromMissingIngredients = (count: number): number =>
 export const computeFitPointsFromMissingTools = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
 /**
- * Returns the part of the rank value `fit` for a recently cooked dish; 0 after a week.
+ * Returns the negative points of the rank value `fit` for a recently cooked dish; 0 after a week.
  * @param daysAgo whole days since the cooking, from 0
  */
 export const computeFitPointsFromRecentCooking = (daysAgo: number): number =>

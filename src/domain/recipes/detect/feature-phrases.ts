@@ -25,7 +25,10 @@ export const IN_WHOLE_PIECES = splitPhraseList(
   whole duck, whole fish, whole trout, whole snapper`,
 );
 
-/** Dishes in which cooked meat is used even if the title has a phrase of `IN_WHOLE_PIECES`. */
+/**
+ * Dishes that use cooked meat. They are exceptions to `IN_WHOLE_PIECES`, whose phrases, such as 'grilled', usually mean
+ * that raw meat is cooked in whole pieces.
+ */
 export const OF_COOKED_MEAT = splitPhraseList(
   `leftover, soup, soups, salad, salads, sandwich, sandwiches, wrap, wraps, pie, pies, casserole, casseroles, taco, tacos,
   enchilada, enchiladas, quesadilla, quesadillas, nachos, hash, dip, pizza, pasta, fried rice, baked potato,

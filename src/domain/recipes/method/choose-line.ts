@@ -47,8 +47,8 @@ export interface Recipe {
   /** Sum of the amounts that earlier steps state, in the unit of the ingredient line; the key is the line's index. */
   readonly usedAmounts: Map<number, number>;
   /**
-   * Counts in steps that certainly refer to the ingredient, such as '2 of the eggs'. They are scaled even if other
-   * counts of the same ingredient are uncertain.
+   * Numbers of pieces in steps, such as '2 of the eggs', that certainly refer to the ingredient. They are scaled even
+   * if other numbers for the same ingredient are uncertain.
    */
   readonly trustedCounts: Set<LinkedPart>;
 }

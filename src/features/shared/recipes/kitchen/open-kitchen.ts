@@ -18,8 +18,8 @@ export interface KitchenForRecipe {
 }
 
 /**
- * Returns for each ingredient if the cook has it, has too little of it, or lacks it. For an ingredient that the reader
- * has unchecked, the needed amount is 0.
+ * Returns for each ingredient if the cook has enough of it, too little or none. An ingredient whose checkbox the cook
+ * has cleared is not needed.
  */
 export const compareIngredientsWithKitchen = (
   lines: readonly ShownLine[],
