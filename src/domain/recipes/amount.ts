@@ -119,10 +119,10 @@ const IN_THOUSANDS: ReadonlySet<string> = new Set(['g', 'ml', 'mg']);
 export const MOST_OF_A_FOOD = 20_000;
 
 /**
- * Decides if the comma or point in a number such as '1,500' is a decimal mark or a thousands separator. Before grams
- * and milliliters, it is a thousands separator. Before liters, kilograms, cups and spoons, it is a decimal mark. Before
- * any other unit, or without a unit, a comma counts as a thousands separator and a point as a decimal mark; the result
- * is then marked `unsure`.
+ * Decides if the comma or point in a number such as '1,500' separates thousands or decimals, according to the unit.
+ * Before grams and milliliters, it separates thousands. Before liters, kilograms, cups and spoons, it separates
+ * decimals. Before any other unit, or without a unit, a comma separates thousands and a point separates decimals, and
+ * the result is marked `unsure`.
  */
 function chooseReading(
   numbers: readonly ReadNumber[],
@@ -137,8 +137,8 @@ function chooseReading(
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
-    // Amounts of more than a thousand grams are usually round numbers. If the number is not round, as in '1.125 g' of
-    // saffron, the point may be a decimal mark.
+    // '1.125 g of saffron' may mean 1,125 g or 1.125 g. Amounts of more than a thousand grams are usually round, so in
+    // a number that is not round, the comma or point may be a decimal mark.
     const isRound = grouped.every((value) => value % 50 === 0) || numbers.every((one) => one.isGrouped);
     return { values: grouped, unsure: !isRound };
   }

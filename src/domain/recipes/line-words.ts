@@ -80,8 +80,8 @@ export const UNIT_ADJECTIVES = words(`
 `);
 
 /**
- * Adjectives that do not name a food without a noun. If there are only adjectives before a comma, the noun follows the
- * comma: 'cold, unsalted butter', 'boneless, skinless chicken breast'.
+ * Adjectives that name a food only together with a noun. If there are only adjectives before a comma, the noun follows
+ * the comma: 'cold, unsalted butter', 'boneless, skinless chicken breast'.
  */
 export const ADJECTIVES = words(`
   boneless skinless skin-on bone-in fresh frozen dried dry cold cool warm hot tepid lukewarm boiling raw ripe
@@ -99,7 +99,10 @@ export const PARTS = words(`
   oil juices
 `);
 
-/** Matches words such as 'preferably' at the start of a text. They show that the text is a remark and not a food. */
+/**
+ * Matches words such as 'preferably' at the start of a text. A text that begins with one of these words is a remark and
+ * not a food.
+ */
 export const REMARK =
   /^(?:such as|preferably|plus|(?:about|approx|approximately|around|roughly)(?= [\d¼-¾⅐-⅞])|see|e\.? ?g\b|i\.? ?e\b|like|if|available|use|using|from|including|at least|minimum|ideally|or more|or less|more|alternatively|recipe|homemade or|store|shop|i |you |your|my |the |any|depending|optional|not|also|as|well|enough|it|this|these|they|but|no|only|or (?:so|as|any amount|enough|substitute|use|a mixture|a combination|a mix|other suitable|similar|equivalent|to taste|whatever|more|less|your)|and (?:more|extra|some)|extra|additional|because|make|makes|loosely|packed|firmly|lightly packed|tightly|heaped|each|total|equal|we|can be|to be|depending|a |an |one |sold|found|bought|do not|don't|with or without|without)(?:\b|(?<= ))/iu;
 

@@ -3,8 +3,8 @@ import { findFirstBracketPair, stripBracketedText } from '../lib/brackets.ts';
 const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /**
- * Returns the words in the parentheses of a recipe title, in lower case. They often translate the name of the dish, as
- * in 'Fakes (Greek Lentil Soup)'.
+ * Returns the words in the parentheses of a recipe title, in lower case. Words in parentheses often translate the name
+ * of the dish, as in 'Fakes (Greek Lentil Soup)'.
  */
 export function extractBracketedTitleWords(title: string): string[] {
   const bracket = findFirstBracketPair(title);

@@ -14,8 +14,8 @@ export interface DigitNumber {
   readonly decimal: number;
   readonly grouped: number;
   /**
-   * True if the number has a comma that may be a decimal mark or a thousands separator. In English text, such a comma
-   * separates thousands. False for a point, and for a number with only one meaning.
+   * True if the number has a comma that may be a decimal mark or a thousands separator. In English text, a comma
+   * separates thousands. False if the number has a point instead, or has only one meaning.
    */
   readonly isGrouped: boolean;
   readonly end: number;
@@ -44,8 +44,8 @@ const AMBIGUOUS = /([1-9]\d{0,2})([.,])(\d{3})(?!\d|[.,]\d)/uy;
 const GROUPED =
   /\d{1,3}(?:(?:,\d{3})+\.\d{1,9}|(?:\.\d{3})+,\d{1,9}|(?:,\d{3}){2,}|(?:\.\d{3}){2,}|(?:'\d{3})+(?:[.,]\d{1,9})?)(?!\d)/uy;
 /**
- * Matches numbers with a space between thousands, such as '1 000 g'. Only small metric units may follow, and no
- * container, because '2 500 g bags' means two bags of 500 g.
+ * Matches numbers with a space between thousands before a small metric unit, as in '1 000 g'. If a container follows
+ * the unit, there is no match, because '2 500 g bags' means two bags of 500 g.
  */
 const SPACED =
   /(\d{1,3}) (\d{3})(?= ?(g|gr|grams?|grammes?|ml|millilit(?:er|re)s?|mg)\b(?!-| (?:cans?|tins?|jars?|bottles?|packs?|packets?|packages?|pkgs?|bags?|boxe?s?|cartons?|containers?|tubs?|pots?|blocks?|sachets?|pouche?s?)\b))/iuy;

@@ -83,8 +83,8 @@ export const MISLEADING_PHRASES: readonly string[] = [
 ];
 
 /**
- * Ingredients that are rarely used outside one cuisine, by canonical name. They are ignored if a recipe's ingredients
- * point to two cuisines.
+ * Ingredients that are rarely used outside one cuisine, with the name of this cuisine. If a recipe has such ingredients
+ * of two cuisines, they do not decide its cuisine.
  */
 export const TELLING_INGREDIENTS: Readonly<Record<string, string>> = {
   'garam masala': 'Indian',
@@ -193,8 +193,9 @@ function ofIngredients(ingredients: readonly string[]): string | null {
 }
 
 /**
- * Returns the cuisine of a recipe; null if there is no evidence. Evidence is used in this order: a tag that names a
- * cuisine, a nationality or a dish in the title, a tag that names a dish, and ingredients that only one cuisine uses.
+ * Returns the cuisine of a recipe, according to the first of these signs that the recipe has: a tag that names a
+ * cuisine; a nationality or a dish in the title; a tag that names a dish; ingredients that only one cuisine uses.
+ * Returns null if the recipe has none of these signs.
  */
 export function detectCuisine(recipe: {
   readonly title: string;

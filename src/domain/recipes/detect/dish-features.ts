@@ -25,12 +25,12 @@ interface FeatureLine {
 /** Matches the remark that a food is already cooked. Does not match 'cooked according to the packet'. */
 const IS_COOKED =
   /\b(?:leftover|day.old|cold|pre-?cooked|boiled|steamed|cooked(?! (?:according|as|until|al dente|per|to)))\b/iu;
-/** Both patterns must match the name of an ingredient line with cooked meat, such as 'rotisserie chicken'. */
+/** An ingredient line has cooked meat if its name matches both patterns, as 'rotisserie chicken' does. */
 const IS_COOKED_MEAT = [
   /\b(?:cooked|leftover|rotisserie|roast(?:ed)?)\b/iu,
   /\b(?:chicken|turkey|duck|beef|pork|lamb|meat)\b/iu,
 ];
-/** Matches the place where a title goes on after the name of the dish, as in 'Lemon Chicken with Rice'. */
+/** Matches the sign or word that ends the name of the dish in a title, such as 'with' in 'Lemon Chicken with Rice'. */
 const TITLE_TAIL = /,| \(| - |\s(?:with|in|on|for|from|over)\s/iu;
 
 /** Returns true if the title names a seasoned meat that is cooked from raw: 'Lemon Garlic Chicken', but not 'Chicken'. */
@@ -48,8 +48,8 @@ const isCookedAhead = ({ name, canonical, preparation, required }: FeatureLine):
   IS_COOKED.test(`${name}, ${preparation ?? ''}`);
 
 /**
- * Returns the features of a dish as a bit mask (`DishSetting`). They are estimates: a title names how most of the dish
- * is cooked, not how each ingredient is.
+ * Returns the features of a dish as a bit mask (`DishSetting`). The features are estimates, because a title only says
+ * how most of the dish is cooked.
  */
 export function detectDishFeatures({
   title,

@@ -4,7 +4,7 @@
  */
 import { splitPhraseList } from '../title-phrases.ts';
 
-/** Dishes that are made of cooked potatoes, rice or pasta. */
+/** Words for dishes made of potatoes, rice or pasta that are already cooked, such as fried rice or potato salad. */
 export const OF_COOKED_STARCH = splitPhraseList(
   `leftover, hash, bubble and squeak, colcannon, fishcake, fishcakes, fish cake, fish cakes, croquette, croquettes,
   potato cake, potato cakes, potato pancakes, potato salad, pasta salad, rice salad, fried rice, egg rice, kimchi rice,
@@ -13,7 +13,7 @@ export const OF_COOKED_STARCH = splitPhraseList(
   power bowl, power bowls, breakfast bowl, breakfast bowls`,
 );
 
-/** Dishes of meat or fish that is cooked in whole pieces. */
+/** Words for dishes with meat or fish that is cooked in whole pieces, such as 'roasted' or 'grilled'. */
 export const IN_WHOLE_PIECES = splitPhraseList(
   `air fryer, bacon wrapped, smothered, roast, roasted, rotisserie, grilled, barbecue, barbecued, bbq, seared, breaded, glazed,
   marinated, stuffed, baked, sheet pan, spatchcock, beer can, braised, confit, crispy, pot roast,
@@ -37,8 +37,8 @@ export const OF_COOKED_MEAT = splitPhraseList(
 );
 
 /**
- * Last words of titles of dishes that are a seasoned meat, cooked from raw, such as 'Lemon Garlic Chicken'. A title with
- * one of the words in `OF_OTHER_MEAT` is a different dish, such as 'Chicken and Rice' or 'Ground Beef'.
+ * Last words of titles such as 'Lemon Garlic Chicken', whose dish is a seasoned meat that is cooked from raw. A title
+ * with one of the words in `OF_OTHER_MEAT` is a different dish, such as 'Chicken and Rice' or 'Ground Beef'.
  */
 export const MEAT_ENDINGS = splitPhraseList(
   `chicken, turkey, duck, beef, pork, lamb, veal, breast, breasts, thigh, thighs, leg, legs, drumstick, drumsticks,
@@ -65,14 +65,17 @@ export const SIMMERED = splitPhraseList(
   harira, feijoada, etouffee, paprikash, ratatouille, dal, daal, dhal, sambar, rasam`,
 );
 
-/** Dishes of South and Southeast Asia in which spices carry the taste, and coconut fits. */
+/** Spiced dishes of South and Southeast Asia that go well with coconut, such as curries and dals. */
 export const OF_CURRY = splitPhraseList(
   `curry, curries, curried, masala, korma, vindaloo, rogan josh, jalfrezi, madras, bhuna, kadai, butter chicken, makhani,
   tikka masala, palak paneer, saag, dal, daal, dhal, sambar, chole, rendang, massaman, panang, laksa, tom kha, thai,
   biryani`,
 );
 
-/** Dishes that the starch of the rice holds together, such as risotto, or that are named after this rice. */
+/**
+ * Dishes in which rice sticks together, such as risotto and sushi, and products of such rice or of its flour, such as
+ * mochi and rice paper.
+ */
 export const OF_SHAPED_RICE = splitPhraseList(
   `risotto, risottos, arancini, suppli, paella, onigiri, sushi, temaki, poke, kimbap, gimbap, bibimbap, mochi, mochiko,
   ohagi, tteok, tteokbokki, tteokguk, congee, jook, khichdi, kheer, arroz con leche, riz au lait, rice ball, rice balls,

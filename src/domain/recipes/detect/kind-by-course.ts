@@ -12,7 +12,7 @@ const hasRole = (foods: readonly string[], ...roles: readonly string[]): boolean
 /** Words for dishes that are a complete meal with bread or rice, even if the author tags them as a side dish. */
 const WITH_BREAD_OR_RICE: ReadonlySet<string> = new Set(['soup', 'stew', 'chowder', 'curry']);
 
-/** Kinds of dishes that are only guesses, so a tag of the author can override them. */
+/** Kinds of dishes that are often guessed wrongly, so that the author's tag 'side' or 'breakfast' overrides them. */
 const GUESSES: ReadonlySet<DishKind> = new Set(['main', 'side', 'salad', 'breakfast']);
 
 /** Kinds of dishes that the author's tag 'bread' overrides: 'French Baguettes' looks like a side dish by its foods. */
@@ -30,7 +30,7 @@ export interface GuessedDish {
 }
 
 /**
- * Returns the kind of a dish according to the meals and courses in its tags. Without such tags, or if they fit the
+ * Returns the kind of a dish according to the meals and courses in its tags. If the tags name none, or if they fit the
  * guessed kind, returns the guessed kind.
  */
 export function correctDishKindByCourse(dish: GuessedDish): DishKind {

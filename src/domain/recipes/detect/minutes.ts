@@ -11,7 +11,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 const LONG =
   /\b(?:(?:\d{1,4} ?(?:-|–|to|or) ?)?(?<count>\d{1,4}|a|one|two|three|four|five|six|seven|ten|several|(?:a )?few) (?:more |full )?(?<unit>day|week|month)s?|(?<night>overnight|over night|all night))\b/giu;
 const KEEPS = /\b(?:keeps?|stored?|lasts?|good|fresh|freeze|frozen|refrigerate)\b/iu;
-/** Maximum number of characters before a time that are searched for the start of its sentence. */
+/** Maximum number of characters to search backward from a time, such as '2 days', for the start of its sentence. */
 const SENTENCE_MAX = 200;
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 

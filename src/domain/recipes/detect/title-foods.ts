@@ -128,8 +128,8 @@ const FOODS_OF_WORD: ReadonlyMap<string, readonly string[]> = (() => {
 })();
 
 /**
- * Returns the foods that a title word may mean, as food names or single words of food names. The list is empty for most
- * words.
+ * Returns the foods that a title word may mean. Each food is a food name or a single word of a food name. The list is
+ * empty for most words.
  * @param word in lower case, without accents
  */
 export const findFoodsMeantByTitleWord = (word: string): readonly string[] => FOODS_OF_WORD.get(word) ?? [];

@@ -5,8 +5,8 @@ export interface ToolSign {
   readonly tool: string;
   readonly sign: RegExp;
   /**
-   * Other tools that cancel the implication. If the recipe uses one of these tools, the phrase does not imply `tool`.
-   * For example, 'simmer' in a skillet does not imply a pot.
+   * If the recipe uses one of these tools, the phrase does not imply `tool`. For example, 'simmer' implies a pot, but
+   * not in a recipe that uses a skillet.
    */
   readonly unless?: readonly string[];
 }
@@ -17,8 +17,8 @@ export interface ToolSign {
  */
 export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phrases: readonly string[] }[] =
   [
-    // Names of oven dishes. They do not imply an oven, because a chilled pie in the same dish needs none. Words such as
-    // 'bake' imply an oven.
+    // Oven dishes, such as baking pans. Their names do not imply an oven, because cooks also use the dishes for chilled
+    // pies. Words such as 'bake' imply an oven.
     {
       tool: null,
       phrases: [

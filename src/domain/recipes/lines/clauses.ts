@@ -3,10 +3,7 @@ import { trimMatchingEnd } from '../../lib/trim-end.ts';
 export interface Clauses {
   readonly clauses: readonly string[];
   readonly brackets: readonly string[];
-  /**
-   * Texts in parentheses that repeat an amount that is part of a preparation, such as '1 cm' in 'cut into ½-inch (1 cm)
-   * squares'.
-   */
+  /** Texts in parentheses that repeat a size in a preparation, such as '1 cm' in 'cut into ½-inch (1 cm) squares'. */
   readonly asides: readonly string[];
 }
 

@@ -70,7 +70,7 @@ const NAMED: Readonly<Record<string, string>> = {
   Oslash: 'Ø',
 };
 
-/** Combining accents, by the ending of HTML entity names: '&eacute;' is an 'e' with the accent 'acute'. */
+/** Combining accents for the endings of HTML entity names: 'acute' in '&eacute;' adds an acute accent to the 'e'. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -130,7 +130,7 @@ const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
     of: /^(\d{1,3}) \((\d[\d ./-]{0,10})\)[ -](?=(?:pounds?|lbs?|ounces?|oz|grams?|g|kg|inch|cups?|quarts?|liters?|litres?)\b)([a-z]+)/iu,
     by: '$1 ($2 $3)',
   },
-  // Removes square brackets inside parentheses: '1 (10-oz [283-g]) can' becomes '1 (10-oz, 283-g) can'.
+  // Replaces square brackets inside parentheses with a comma: '1 (10-oz [283-g]) can' becomes '1 (10-oz, 283-g) can'.
   { of: /\(([^()[\]]{1,30}) \[([^()[\]]{1,30})\]\)/u, by: '($1, $2)' },
   // Removes the parentheses around an adjective before the unit: '2 (packed) tablespoons' becomes '2 packed
   // tablespoons'.

@@ -15,8 +15,8 @@ const COOKED =
   /^(?:(?:already|freshly|previously|pre-?) ?)?(cooked|boiled|steamed)(?:,? (?:and|then) (?:cooled|chilled|drained|rinsed|fluffed|mashed|cold|still warm|warm|hot)| (?:cold|warm|hot))*$/iu;
 
 /**
- * Returns the state in which a food was measured, such as 'cooked', according to the remarks after its name; '' if it
- * does not matter or is not stated.
+ * Returns the state in which a food was measured, such as 'cooked', according to the remarks after its name. Returns ''
+ * if no remark states it, or if the state does not matter.
  * @param unit unit of the amount; the state matters only for weights and volumes
  */
 export function findCookedState(name: string, unit: string | null, remarks: readonly string[]): string {

@@ -71,21 +71,21 @@ export interface ParsedLine {
   readonly alternatives: readonly string[];
   readonly measuredAlternatives: readonly string[];
   /**
-   * Alternatives that the parser has completed with a noun although they may be complete without it, as they are
-   * written in the line. In 'tuna or dried fruit', the parser reads 'tuna' as 'tuna fruit'. Since tuna is also a food,
-   * this list has 'tuna'.
+   * Alternatives that may be complete foods although the parser has added a noun to them. They are listed as written in
+   * the line. In 'tuna or dried fruit', the parser reads 'tuna' as 'tuna fruit'. Since tuna is also a food, this list
+   * has 'tuna'.
    */
   readonly choicesAsWritten: readonly string[];
   readonly synonyms: readonly string[];
   /**
-   * Cooking method if the amount was measured after cooking: 'cooked', 'boiled' or 'steamed'; otherwise ''. Any food
-   * may have such a word before its name. Only foods such as rice, pulses and pasta may have it after their name.
+   * Cooking method if the amount was measured after cooking: 'cooked', 'boiled' or 'steamed'; otherwise ''. Before the
+   * name, the word counts for any food. After the name, the word counts only for foods such as rice, pulses and pasta.
    */
   readonly state: string;
   readonly more: readonly ParsedLine[];
   /**
-   * Number of parts of the line that the parser has processed, as a measure of its work. It is 0 for headings, for
-   * blank lines, and for the lines in `more`, whose parts are counted in the line that contains them.
+   * Number of parts of the line that the parser has processed, as a measure of its work. The number is 0 for headings,
+   * for blank lines, and for the lines in `more`, whose parts are counted in the line that contains them.
    */
   readonly partCount: number;
 }
@@ -147,7 +147,7 @@ function withMore(line: ParsedLine, clean: string, foods: FoodNames | null, mete
   const pair = splitFoodPair(line.fullName);
   if (pair === null) return line;
   const [name, other] = pair;
-  // '1 tsp salt and pepper' states the total amount of both foods, so the second food has no amount.
+  // '1 tsp salt and pepper' states the total amount of both foods, so the second food gets no amount of its own.
   const more: ParsedLine = {
     ...line,
     ...AMOUNTLESS,
@@ -212,8 +212,8 @@ const asChoice = ({ amountText, size, fullName }: ParsedLine): string =>
   [amountText, size, fullName].filter((part) => part !== '').join(' ');
 
 /**
- * Returns the name under which an ingredient is stored. It includes the alternatives, but not the other foods of the
- * line.
+ * Returns the name under which an ingredient is stored. The name includes the alternatives, but not the other foods of
+ * the line.
  */
 export const buildStoredIngredientName = ({
   name,
@@ -287,8 +287,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
       remarks.comment,
       remarks.taste,
       remarks.optional,
-      // Keep the remarks on the alternatives, as in 'or 1 cup water with 2 tbsp milk' or 'or 1 cup greens, and 200 g
-      // ground veal'.
+      // Keep the remarks of alternatives, such as 'with 2 tbsp milk' in 'or 1 cup water with 2 tbsp milk'.
       parsedAlternatives.flatMap(({ preparation, comment }) => [
         isOnlyDescription(preparation) ? '' : preparation,
         comment,

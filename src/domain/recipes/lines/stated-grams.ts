@@ -22,7 +22,8 @@ const words = (text: string): string[] => toLookupKey(text).split(' ');
 
 function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   const ml = convertAmount(line.amount ?? 0, line.unit, 'ml');
-  // Return early for most foods, because they have no weights by cut and looking up each word takes long.
+  // Return early for most foods, because they have no weights for cuts such as 'sliced', and looking up each word takes
+  // long.
   if (ml === null || !Object.keys(grams).some((key) => key.endsWith(' ml'))) return null;
   // Ignore remarks of more than two words, such as 'such as bow ties'. Only shorter remarks name the cut of a food,
   // such as 'sliced'.
@@ -53,8 +54,8 @@ const IN_LIQUID =
   /\b(?:undrained|(?:not|n't) drain(?:ed)?|with (?:its |their |the )?(?:liquid|juices?|syrup))\b/iu;
 const DRAINED = /\b(?:drained|rinsed)\b/iu;
 /**
- * Fraction of the energy of a can of beans that is in its solids. USDA's SR28 has 93% for kidney beans, 89% for
- * chickpeas and 87% for pinto beans.
+ * Fraction of the energy of a can of beans that is in the beans and not in the liquid. USDA's SR28 has 93% for kidney
+ * beans, 89% for chickpeas and 87% for pinto beans.
  */
 const IN_SOLIDS = 0.9;
 

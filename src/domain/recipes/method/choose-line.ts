@@ -33,8 +33,8 @@ const LIQUIDS: ReadonlySet<string> = new Set([
 const LIQUID_GRAMS_PER_ML = 0.9;
 
 /**
- * Units for very small amounts, such as a pinch. If a step uses such a unit, its amount is scaled only if the
- * ingredient line has the same unit.
+ * Units for very small amounts, such as a pinch. A step's amount in one of these units is scaled only if the ingredient
+ * line has the same unit.
  */
 export const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen', 'drop']);
 
@@ -47,8 +47,8 @@ export interface Recipe {
   /** Sum of the amounts that earlier steps state, in the unit of the ingredient line; the key is the line's index. */
   readonly usedAmounts: Map<number, number>;
   /**
-   * Numbers of pieces in steps, such as '2 of the eggs', that certainly refer to the ingredient. They are scaled even
-   * if other numbers for the same ingredient are uncertain.
+   * Numbers of pieces in steps, such as '2 of the eggs', that certainly refer to the ingredient. These numbers are
+   * scaled even if other numbers for the same ingredient are uncertain.
    */
   readonly trustedCounts: Set<LinkedPart>;
 }
@@ -63,9 +63,9 @@ const isSecondary = (line: MethodLine): boolean =>
 type LineMatch = FoodMatch & { readonly of: MethodLine };
 
 /**
- * Returns the ingredient line that an amount in a step refers to; null if several lines are possible. Two lines may
- * have the same food and the same amount. In that case, the first such amount in the steps refers to the first line,
- * and the second amount to the second line.
+ * Returns the ingredient line that an amount in a step refers to; null if several lines are possible. If two lines have
+ * the same food and the same amount, the first mention of the amount refers to the first line, and the second mention
+ * to the second line.
  * @param hasRest true if the step says that some of the food remains after this amount; a line with exactly this amount
  * is then not possible
  */
@@ -116,17 +116,18 @@ export function isPlausibleUnitForLine(
   if (of === 'recipe' || of === 'batch' || of === 'serving') return false;
   if (unit === null) return true;
   if (PINCHES.has(unit)) return of === unit;
-  // '2 sheets' cannot be compared with a line such as '12 oz phyllo dough', so it may fit a baking dish of one size.
+  // The sheets in '2 sheets' cannot be converted to the unit of a line such as '12 oz phyllo dough'. Do not link the
+  // amount to this line, because the number of sheets may depend on the size of the baking dish.
   if (!isVolumeOrMassUnit(unit) && isVolumeOrMassUnit(of) && convertAmount(1, unit, of) === null)
     return false;
   // In a step, 'a glass' or 'one slice' (a number in words) usually means a drinking glass or a serving and not an
-  // amount of the ingredient. It counts as an amount only if the ingredient line has the same unit.
+  // amount of the ingredient. The text counts as an amount only if the ingredient line has the same unit.
   return isVolumeOrMassUnit(unit) || unit === of || form === 'digits' || form === 'fraction';
 }
 
 /**
- * Returns true if a step uses more of a food than the ingredient line provides. The amount then does not refer to that
- * line. It may measure the cooked food, as in '2 cups of cooked rice' in a recipe with a cup of raw rice.
+ * Returns true if a step states a larger amount of a food than the ingredient line. The amount then does not refer to
+ * this line. It may measure the cooked food: '2 cups of cooked rice' in a recipe with one cup of raw rice.
  */
 export function exceedsLineAmount({ lines }: Recipe, match: FoodMatch, amount: ScannedAmount): boolean {
   const line = lines[match.line];
@@ -136,8 +137,8 @@ export function exceedsLineAmount({ lines }: Recipe, match: FoodMatch, amount: S
 }
 
 /**
- * Converts a volume of a liquid in a step to the weight unit of its ingredient line, with the lowest density of
- * liquids. Returns null for other foods and units.
+ * Converts a volume of a liquid in a step to the weight unit of its ingredient line, with the lowest density that the
+ * liquid can have (`LIQUID_GRAMS_PER_ML`). Returns null for other foods and units.
  */
 function convertLiquid({ min, max, unit }: ScannedAmount, line: MethodLine): number | null {
   const lastWord = splitIntoWords(line.name).at(-1)?.key ?? '';

@@ -12,9 +12,9 @@ export const isCountLink = (part: LinkedPart): part is CountLink =>
 const REST = /\b(?:remaining|rest of|other|remainder|last)\b/giu;
 
 /**
- * Returns the indexes of the ingredient lines whose counts in the steps may be scaled with the servings. The counts in
- * all steps must add up to the amount of the line, or a step must mention the remaining food. Other counts may not
- * depend on the servings: a step that fries two of eight tortillas at a time fries two for any number of servings.
+ * Returns the indexes of the ingredient lines whose counts in the steps may be scaled with the servings. Either the
+ * counts in all steps add up to the amount of the line, or a step mentions the remaining food. Any other count may be
+ * the same for any number of servings: a step that fries two of eight tortillas at a time always fries two.
  */
 export function findScalableCounts(
   lines: readonly MethodLine[],

@@ -23,8 +23,8 @@ export interface Link {
 }
 
 /**
- * Returns the index of the first word after a food's name and its unit. In '2 garlic cloves', the unit 'cloves' of the
- * ingredient line follows the name. If no unit follows, returns the index of the first word after the name.
+ * Returns the index of the first word after a food's name. If the unit of the ingredient line follows the name, as
+ * 'cloves' does in '2 garlic cloves', returns the index of the first word after the unit.
  */
 export function skipUnitAfterFood(recipe: Recipe, words: readonly Word[], match: FoodMatch): number {
   const unit = recipe.lines[match.line]?.unit;
@@ -40,8 +40,8 @@ const SPATIAL =
 const OF_THE = /^(?: of)?(?: the| your| this| that)?(?: (?:remaining|reserved|rest of the))?/iu;
 
 /**
- * Returns true if a step measures fresh water, and the water of the ingredient line is not fresh. For example, 'fresh
- * water' is not the hot water in which the recipe soaks chiles.
+ * Returns true if a step measures fresh water and the ingredient line has other water. For example, the line may have
+ * the hot water in which the recipe soaks chiles.
  */
 function isOtherWater({ lines }: Recipe, match: FoodMatch, words: readonly Word[], at: number): boolean {
   return (
@@ -51,28 +51,37 @@ function isOtherWater({ lines }: Recipe, match: FoodMatch, words: readonly Word[
   );
 }
 
-/** Matches words after an amount by which the size of a pan decides the amount: '1-2 tbsp oil (enough to coat the pan)'. */
+/**
+ * Matches text after an amount that depends on the size of a pan, such as '(enough to coat the pan)' after '1-2 tbsp
+ * oil'.
+ */
 const SET_BY_PAN =
   /^[^.;]{0,40}\b(?:enough to (?:\p{L}+ )?(?:coat|cover) (?:the|your|a)|in the bottom of an?) /iu;
 
 /**
- * Matches the end of an amount of fat for a pan in which batter is then baked: 'To a large pan, add 1 tbsp butter. Add
- * the batter'. The size of the pan decides the amount.
+ * Matches the text after the amount of a fat that keeps batter from sticking to a pan, as in 'add 1 tbsp butter. Add
+ * the batter'. The amount depends on the size of the pan.
  */
 const BEFORE_BATTER = /^(?: of)?(?: \p{L}+)? (?:oil|butter)\b[^.;]{0,40}\.? [^.;]{0,30}\bbatter\b/iu;
 
-/** Matches a request to use an amount again, such as '1 tbsp water, scrape the pan; repeat this process until brown'. */
+/**
+ * Matches the text after an amount that the cook uses repeatedly, as in '1 tbsp water, scrape the pan; repeat this
+ * process until brown'.
+ */
 const REPEATED_AMOUNT = /^[^.]{0,120}\brepeat (?:this|the) process\b/iu;
 
-/** Returns true if the pan or the progress of cooking decides an amount that the ingredient list does not contain. */
+/**
+ * Returns true if an amount depends on the pan or on how the cooking goes. The ingredient list of a recipe does not
+ * contain such amounts.
+ */
 function isSetByCook(text: string, { end }: ScannedAmount): boolean {
   const after = text.slice(end, end + 200);
   return BEFORE_BATTER.test(after) || REPEATED_AMOUNT.test(after);
 }
 
 /**
- * Returns true if earlier amounts in the steps leave less of an ingredient than this amount. The amount is then an
- * additional one that the ingredient list does not contain.
+ * Returns true if an amount is larger than the rest that earlier steps have left of the ingredient. The ingredient list
+ * then does not contain this amount.
  */
 function exceedsRest(recipe: Recipe, match: FoodMatch, amount: ScannedAmount): boolean {
   const line = recipe.lines[match.line];
@@ -149,8 +158,8 @@ export function linkAmountToIngredient(
   if (amount.unit === null) return linkCount(recipe, text, amount, match, food, lead);
   const behind = startsWithOf && repeats.length === 0 ? ' of' : '';
   const main = createAmountLink(text, amount, match.line, behind);
-  // An amount such as 'half a can' is a fraction of the ingredient line's unit. It certainly refers to the ingredient,
-  // so it may be scaled with the servings.
+  // An amount such as 'half a can' is a fraction of the ingredient line's unit. The amount therefore certainly refers
+  // to the ingredient and may be scaled with the servings.
   if (amount.form === 'fraction' && amount.unit === recipe.lines[match.line]?.unit)
     recipe.trustedCounts.add(main.part);
   return {
@@ -195,11 +204,11 @@ function linkCount(
 ): AmountLink | null {
   const line = recipe.lines[match.line];
   if (line === undefined || line.amount === null || isVolumeOrMassUnit(line.unit)) return null;
-  // '2 of the eggs' and '2 of your eggs' count eggs. If neither 'the' nor 'your' follows 'of', as in '4 of eggs', the
-  // number does not count the food.
+  // '2 of the eggs' and '2 of your eggs' count eggs. In contrast, the number in '4 of eggs' does not count the food,
+  // because neither 'the' nor 'your' follows 'of'.
   if (/^ of/iu.test(lead) && !/^ of (?:the|your)/iu.test(lead)) return null;
-  // 'one' may describe a repeated action, as in 'add the eggs, one egg after the other'. It counts the food only if the
-  // ingredient line has the amount 1.
+  // 'one' may describe a repeated action, as in 'add the eggs, one egg after the other'. Treat 'one' as a count only if
+  // the ingredient line has the amount 1.
   const isOne = amount.max === 1;
   if (isOne && line.amount !== 1) return null;
   if ((amount.min + amount.max) / 2 > line.amount * 1.02) return null;
@@ -217,8 +226,8 @@ function linkCount(
 }
 
 /**
- * Returns true if a step mentions the rest of the measured food after an amount, as in '1 tbsp cornstarch; toss, and
- * repeat with the remaining cornstarch'. The ingredient line then has more than this amount.
+ * Returns true if a step mentions the rest of a food after an amount, as in '1 tbsp cornstarch; toss, and repeat with
+ * the remaining cornstarch'. The ingredient line then has more of the food than this amount.
  */
 function hasRestAfter(
   text: string,
@@ -239,8 +248,8 @@ function hasRestAfter(
 interface Repeat {
   readonly amount: ScannedAmount;
   /**
-   * Index of the first character after an amount that repeats the amount before it, such as '(240 ml)'. A closing
-   * parenthesis belongs to the repeated amount.
+   * Index of the first character after an amount such as '(240 ml)', which repeats the amount before it in another
+   * unit. The closing parenthesis is part of the repeated amount.
    */
   readonly close: number;
 }
@@ -308,8 +317,9 @@ function isBeforeUnlisted(word: Word | undefined): boolean {
 }
 
 /**
- * Last words of the names of liquids, pastes and mixtures that a recipe makes from other ingredients or names by a
- * shorter name. Their ingredient line is uncertain.
+ * Last words of the names of liquids, pastes and mixtures, such as 'marinade' or 'broth'. A recipe makes them from
+ * several ingredients, or uses the word as a short name for an ingredient. It is therefore uncertain to which
+ * ingredient line they belong.
  */
 const PREPARATIONS: ReadonlySet<string> = new Set([
   ...['marinade', 'mix', 'sauce', 'broth', 'stock', 'paste', 'powder', 'juice', 'oj', 'syrup', 'sirup'],
@@ -317,9 +327,10 @@ const PREPARATIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Links an amount of a food without a certain ingredient line to no line, so that the amount is scaled with the
- * servings. Only for a sentence with another scaled amount: '2 tsp honey with 2 tsp of the marinade' would state a
- * wrong proportion if only the honey were scaled. Returns null if the amount does not measure a preparation.
+ * Links an amount of a mixture, such as a marinade, that belongs to no single ingredient line, so that the amount is
+ * scaled with the servings. Used only for sentences with another scaled amount: in '2 tsp honey with 2 tsp of the
+ * marinade', scaling only the honey would give a wrong proportion. Returns null if the amount does not measure a
+ * mixture.
  */
 export function linkPreparationAmount(
   text: string,

@@ -59,7 +59,7 @@ function linkMention(recipe: Recipe, text: string, words: readonly Word[], at: n
 
 /**
  * Marks the ingredient lines whose whole amount a step uses. If a later step states the same amount of the same food,
- * it is linked to another ingredient line.
+ * the later amount is linked to another ingredient line.
  */
 function markUsed({ lines, used, usedAmounts }: Recipe, links: readonly Link[]): void {
   for (const { part } of links) {
@@ -89,7 +89,7 @@ const BETWEEN_SUMMANDS = /^ (?:plus|and|\+) (?:another )?$/iu;
 
 /**
  * Links the first amount of a sum, as in '3/4 cup plus 2 tablespoons of water', to the ingredient line of the second
- * amount. Only the second amount stands before the food. Returns null if the two amounts are no sum.
+ * amount, because only the second amount is directly before the food. Returns null if the two amounts are not a sum.
  */
 function linkFirstSummand(text: string, first: ScannedAmount | null, second: Link | undefined): Link | null {
   if (first === null || second?.part.kind !== 'amount') return null;
@@ -152,12 +152,12 @@ const REPEATED_STEP = /\b(?:in the same way|before each)\b/iu;
 const REPEATED_COOKING =
   /\b(?:cook|fry|bake) the (?:other|remaining) (?:two|three|four|five|six|seven|eight|nine|ten|eleven)\b/iu;
 
-/** Maximum number of steps that are repeated if a later step says 'cook the other five'. */
+/** Maximum number of earlier steps that a step such as 'cook the other five' repeats. */
 const REPEATED_STEPS = 2;
 
 /**
  * Returns true if an amount in a step is for one of several pieces that are made one after another. For more servings,
- * a cook makes more pieces and uses the same amount for each of them.
+ * a cook makes more pieces and uses the same amount for each piece.
  */
 function isForOnePiece({ lines }: Recipe, steps: readonly string[], at: number, part: LinkedPart): boolean {
   const line = part.line === null ? undefined : lines[part.line];

@@ -3,7 +3,7 @@
  */
 
 export interface MethodLine {
-  /** Name of the food as written in the ingredient line. It may contain alternatives, as in 'butter or oil'. */
+  /** Name of the food as written in the ingredient line. The name may contain alternatives, as in 'butter or oil'. */
   readonly name: string;
   /** Canonical name of the food; null if the food is not in the table of foods. */
   readonly canonical: string | null;
@@ -59,7 +59,10 @@ interface AmountPart {
   readonly repeats: boolean;
 }
 
-/** Fraction of an ingredient, such as 'half' in 'half the butter'. Its text is the same for any number of servings. */
+/**
+ * Fraction of an ingredient, such as 'half' in 'half the butter'. The text of a fraction is the same for any number of
+ * servings.
+ */
 interface SharePart {
   readonly kind: 'share';
   readonly text: string;
@@ -72,8 +75,8 @@ interface FoodPart {
   readonly text: string;
   readonly line: number;
   /**
-   * Fraction of the ingredient that is used here: 1 for the whole ingredient. Null if the fraction is unknown, or if an
-   * amount before the name already states it.
+   * Fraction of the ingredient that is used at this place in the steps: 1 for the whole ingredient. Null if the
+   * fraction is unknown, or if an amount before the name already states it.
    */
   readonly share: number | null;
 }

@@ -26,8 +26,8 @@ export function splitSentences(text: string): Sentence[] {
 }
 
 /**
- * Returns the index of the first word after a noun phrase that begins at word `at`. Between two words of a phrase is a
- * single space, a hyphen, or a comma after an adjective.
+ * Returns the index of the first word after a noun phrase that begins at word `at`. Two words belong to the same phrase
+ * if they are separated by a single space, a hyphen, or a comma after an adjective.
  */
 export function findPhraseEnd(text: string, words: readonly Word[], at: number): number {
   let end = at;

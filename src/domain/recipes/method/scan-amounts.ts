@@ -53,7 +53,10 @@ interface ReadNumber {
   readonly form: ScannedAmount['form'];
 }
 
-/** Matches an article before a fraction, as in 'a 1/2 cup'. It belongs to the amount, because '1 cup' has no article. */
+/**
+ * Matches an article before a fraction, as in 'a 1/2 cup'. The article is parsed as part of the amount, so that 'a'
+ * disappears when the amount is scaled to '1 cup'.
+ */
 const ARTICLE_BEFORE_FRACTION = /an? (?=\d\/\d|[½¼¾⅓⅔⅛⅜⅝⅞⅙⅚⅕])/iuy;
 
 function readNumber(text: string, at: number): ReadNumber | null {
@@ -108,8 +111,8 @@ const VAGUE_UNITS = /^spoon(?:ful)?s?$/iu;
 const ONE_LEFT = /\bthe (?:remaining|other|last) $/iu;
 
 /**
- * Reads the number one, without any text, before a unit of volume or mass such as 'cup' in 'the remaining cup of
- * sugar'. Returns null for other text.
+ * Returns the number one for a unit of volume or mass that has no number, such as 'cup' in 'the remaining cup of
+ * sugar'. Returns null for any other text.
  */
 function readImpliedOne(text: string, at: number): ReadNumber | null {
   if (!ONE_LEFT.test(text.slice(Math.max(0, at - 16), at))) return null;

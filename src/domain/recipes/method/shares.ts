@@ -44,7 +44,7 @@ function getStatedShare(part: StepPart, lines: readonly MethodLine[]): number | 
 }
 
 /**
- * Returns the fraction of an ingredient that has been used after an amount in a step; null if unknown.
+ * Returns the fraction of an ingredient that the steps have used up to and including an amount; null if unknown.
  * @param before fraction that earlier steps use; null if unknown
  */
 function addStatedShare(
@@ -61,7 +61,7 @@ function addStatedShare(
 }
 
 /**
- * Sets for each mention of an ingredient in the steps the fraction of the ingredient that is used there. If no step
+ * Sets for each mention of an ingredient in the steps the fraction of the ingredient that the step uses. If no step
  * states an amount of the ingredient, each mention uses all of it. If a step states an amount, only a mention such as
  * 'the remaining sugar' gets a fraction.
  */

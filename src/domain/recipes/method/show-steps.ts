@@ -51,7 +51,7 @@ const isSame = (factor: number): boolean => Math.abs(factor - 1) < 1e-9;
 
 /**
  * Converts an amount in the same way as the ingredient list does, so that list and steps show the same amounts.
- * @param isScaled false if the amount is as in the recipe; it then keeps the recipe's unit
+ * @param isScaled false if the amount is the same as in the recipe, so that it keeps the recipe's unit
  */
 function convert(
   quantity: MeasuredAmount,
@@ -131,8 +131,8 @@ export function formatStepPart(part: StepPart, view: StepView): string {
 export interface StepUse {
   readonly line: number;
   /**
-   * Used amount, such as '150 ml'. Null if the step uses the whole ingredient. '' if the step uses a part whose amount
-   * is unknown.
+   * Amount that the step uses, such as '150 ml'. Null if the step uses the whole ingredient; '' if the step uses an
+   * unknown part of the ingredient.
    */
   readonly amount: string | null;
 }

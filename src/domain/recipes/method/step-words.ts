@@ -76,8 +76,8 @@ export const CUTS = words(
 );
 
 /**
- * Matches words that forbid scaling the amounts in the same sentence. With such words, the amounts are per piece or per
- * batch, or describe a result.
+ * Matches words such as 'each', 'per' or 'makes'. Amounts in the same sentence are then not scaled, because they are
+ * per piece or per batch, or describe a result.
  */
 export const NO_SCALING =
   /\b(?:each|every|per|apiece|at a time|one by one|makes|yields?|serves|servings?|batch(?:es)?|doubl(?:e|ed|ing)|tripl(?:e|ed|ing)|twice as|as much|e\.g|ratio|should (?:have|get|make|yield)|(?:you(?:'|’)?ll|will) (?:have|get|need about)|results? in|reduced? (?:to|by)|weighs|weighing|individual|looks? like you|instead of (?:\d|half)|(?:for (?:an?|one)|fill(?: an?| one| the)?) (?:mug|glass|cup|bowl|portion|person)|to (?:the|an?) (?:quart|pint|gallon|cup|cupful|liter|litre|pound|kilo))\b/iu;

@@ -12,7 +12,7 @@ const OR_BRACKET =
 const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|like|such|to taste|until|with)\b/iu;
 
 /**
- * True if a text in an ingredient line is a remark and not a food's name. It then contains digits, punctuation, or
+ * True if a text in an ingredient line is a remark and not a food's name, because it contains digits, punctuation, or
  * words that address the cook, such as 'if you'.
  */
 export const isRemarkText = (text: string): boolean => REMARKABLE.test(text);

@@ -34,8 +34,8 @@ function quantity(measure: Measure, unit: string | null): LineQuantity {
 }
 
 /**
- * Converts a length to a number of pieces: '2 inches ginger' is a piece of that length. In '1cm slices', the length is
- * only a thickness, and one slice is returned.
+ * Converts a length to a counted unit: '2 inches ginger' becomes 2 of the unit 'inch piece'. In '1cm slices', the
+ * length is only the thickness, so the result is one slice.
  */
 function ofLength(measure: Measure): LineQuantity {
   const shape = measure.container;
@@ -90,8 +90,8 @@ function isOfEach(count: Measure, measure: Measure): boolean {
 }
 
 /**
- * Returns the unit of an amount in its national variant, if a metric volume beside the amount reveals the variant: '1
- * pint (570 ml)' is a British pint.
+ * Returns the national variant of an amount's unit, if a metric volume beside the amount reveals the variant: '1 pint
+ * (570 ml)' is a British pint. Returns any other unit unchanged.
  */
 function unitMeant({ amount, unit }: LineQuantity, otherQuantities: readonly LineQuantity[]): string | null {
   if (unit === null || findUnitByName(unit)?.kind !== 'volume' || isMetricUnit(unit) || amount === 0)

@@ -57,8 +57,8 @@ export function isWeightVolumeOrLength(measure: Measure): boolean {
 }
 
 /**
- * Marks measures as the size of each counted item, as in '6 fillets, 5 oz each'. Does not mark a measure after 'plus',
- * because it is added to the measure before it.
+ * Marks measures as the size of each counted item, as in '6 fillets, 5 oz each'. Leaves out measures after 'plus',
+ * because they are added to the measure before them.
  */
 export function markAsSizePerItem(measures: readonly Measure[]): Measure[] {
   return measures.map((measure) => (measure.link === 'plus' ? measure : { ...measure, link: 'each' }));

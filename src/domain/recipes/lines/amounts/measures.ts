@@ -212,7 +212,8 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const bracket = readBracket(text, list.end);
   if (bracket === null) return list;
   const [first] = list.measures;
-  // The container may follow the parentheses: '2-inch (5-cm) piece ginger', '1 lb (450g) bag peas'.
+  // The name of a container or piece may follow the parentheses, such as 'bag' in '1 lb (450g) bag peas' or 'piece' in
+  // '2-inch (5-cm) piece ginger'.
   const isHeld = first !== undefined && first.container === null && isWeightVolumeOrLength(first);
   const held = isHeld ? parseContainerAt(text, bracket.end) : null;
   const measures = list.measures.map((measure, index) =>
@@ -221,7 +222,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const plus = matchPatternAt(PLUS, text, bracket.end);
   const added = plus === null ? null : parseNumberAndUnitAt(text, bracket.end + plus[0].length, 'plus');
   const isAdded = added !== null && added.value.unit !== null;
-  // Put a measure after 'plus' directly after the measure that it is added to. The measures in parentheses go last,
+  // Add the measure after 'plus' directly after the measure that it increases. Add the measures in parentheses last,
   // because they repeat the whole amount.
   if (isAdded) measures.push(added.value);
   return {

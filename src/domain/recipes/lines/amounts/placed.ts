@@ -32,8 +32,8 @@ const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? (?
 
 const BEHIND = /(?: ?[:–-] ?| )(?=[\d¼-¾⅐-⅞])/gu;
 /**
- * Maximum number of positions after a food's name at which the parser looks for an amount. The amount is usually the
- * first or second number of the text.
+ * Maximum number of places in a text at which the parser looks for an amount, such as '375 mL' in 'cream 375 mL'. The
+ * amount is usually the first or second number of the text.
  */
 const BEHIND_MAX = 8;
 const INTO = /\b(?:into|in|to|of|by|x|at|from|equal|least|or|plus)$/iu;
@@ -119,7 +119,8 @@ function readBehind(
 
 /**
  * Extracts the measures from the clauses of an ingredient line.
- * @param options.isNameFirst true if the first clause is the food's name. It is then not searched for measures
+ * @param options.isNameFirst true if the first clause is the food's name. From this clause, only a measure at the end
+ * is extracted
  */
 export function extractMeasuresFromLineClauses(
   lineClauses: readonly string[],

@@ -18,7 +18,10 @@ const CONTAINERS = new Set(
     'ball log loaf wheel rack bunch head bulb strip sheet fillet wedge stick square rasher knob'
   ).split(' '),
 );
-/** Units that are also read without a number and without 'of', as in 'pinch salt'. Other units without a number need 'of', as in 'can of beans'. */
+/**
+ * Units that are also read without a number and without 'of', as in 'pinch salt'. Other units without a number need
+ * 'of', as in 'can of beans'.
+ */
 const ALONE = new Set(
   'pinch dash handful bunch splash knob sprig squeeze drizzle dollop smidgen tsp tbsp cup'.split(' '),
 );
@@ -92,8 +95,8 @@ const JOINT = /\.? {1,2}|\.|-/uy;
 const AFTER = /\((?:e?s|e?n|e)\)\.?|\/(?:e?n|e|s)(?!\p{L})|\.(?!\d)|/uy;
 const SPOON_OF = /\.? ?[àÀ] ?\p{L}/uy;
 /**
- * Matches letters directly after a unit. They show that the unit is only the start of a longer word, as in '1 T-bone'
- * or '2 can-shaped'. Units of length are an exception, as in 'inch-thick'.
+ * Matches letters directly after a unit. A unit before such letters is only the start of a longer word, as in '1
+ * T-bone' or '2 can-shaped'. Units of length are an exception, as in 'inch-thick'.
  */
 const WORD_GOES_ON = /['’]?\p{L}|-\p{L}/uy;
 
@@ -101,8 +104,8 @@ const COMPOUND =
   /(?:pound cakes?|stem ginger|strip (?:steaks?|loins?)|ribs?(?:-| (?:eyes?|steaks?|roasts?|chops?|racks?|bones?|tips?)\b)|cubed? steaks?|fill?ets? (?:steaks?|mignon|of (?:beef|pork))|leaf (?:gelatine?|lard|celery|spinach|lettuce|parsley)|rolls? ?mops?|pot (?:roasts?|stickers?|pies?)|loaf (?:cakes?|pans?|tins?)|bottle gourds?|sheet (?:pans?|cakes?)|slab bacon|shot glass|drop scones?|can openers?|hearts? of palm|head-on|lump (?:crab|sump|fish|charcoal))/iuy;
 
 /**
- * Words that are units only if they are in the plural and the number before them is above one. In the singular, they
- * are part of a food's name, even after such a number: 'stem' in '4 stem ends'.
+ * Words that are units only in the plural and after a number above one. In the singular, they are part of a food's
+ * name, even after a number above one: 'stem' in '4 stem ends'.
  */
 const PLURAL_ONLY = new Set(
   'stem strip fillet leaf roll heart ear pod bar cube square ball log wheel block spear chunk wedge pat tube rack'.split(
@@ -160,7 +163,7 @@ const THICK =
   /(\d{1,3}) (?=\d{1,2}\/\d{1,2}-? ?(?:inch|in\.?|cm|")-?(?:thick |long |wide |square )? ?(?:slices|pieces|cubes|rounds|strips|wedges|chunks|sticks|rings|squares))/iuy;
 
 /**
- * Reads a count before pieces whose thickness is a fraction of an inch. Without this, '12 1/2-inch slices' would be
+ * Parses '12 1/2-inch slices' as 12 slices with a thickness of half an inch. Without this function, the number would be
  * parsed as twelve and a half.
  */
 export function parseCountBeforeThicknessAt(text: string, at: number): ReadMeasures | null {

@@ -20,7 +20,7 @@ function isPlainTail(name: string, foods: FoodNames): boolean {
 const NOUN_WORDS_MAX = 3;
 
 /**
- * Completes an alternative with the last words of the last alternative, if the result is a known food. In 'almond or
+ * Adds the last words of the last alternative to an earlier alternative, if the result is a known food. In 'almond or
  * oat flour', 'almond' becomes 'almond flour'. In '1 Turkish or ½ California bay leaf', 'Turkish' becomes 'Turkish bay
  * leaf'. Returns any other alternative unchanged.
  */
@@ -29,10 +29,9 @@ function completeChoice(first: string, last: string, foods: FoodNames): string {
   if (first === '' || first.split(' ').length > 3 || /[\d,%]/u.test(first)) return first;
   const isFood = foods.ingredient(first) !== null;
   const end = first.toLowerCase().split(' ').at(-1) ?? '';
-  // Do not add the noun of the last alternative to a plural or to a name of several words. A plural such as 'walnuts'
-  // in 'walnuts or pecan pieces' is a food and does not describe another food. A name of several words is complete:
-  // 'ranch dressing' in 'ranch dressing or buttermilk powder' would become 'ranch dressing powder' and lose the diet
-  // label for the eggs in the dressing.
+  // Return plurals and names of several words unchanged, because they are complete foods. In 'walnuts or pecan pieces',
+  // 'walnuts' does not describe the pieces. If 'ranch dressing or buttermilk powder' became 'ranch dressing powder',
+  // the diet label for the eggs in the dressing would be lost.
   if (isFood && (end.endsWith('s') || first.includes(' ') || COMPLETE_FOODS.has(end))) return first;
   for (let count = 1; count <= NOUN_WORDS_MAX && count < words.length; count += 1) {
     const whole = `${first} ${words.slice(-count).join(' ')}`;

@@ -56,7 +56,8 @@ function amountBehind(line: string): { readonly list: string; readonly amount: s
 export function splitLineWithWordEach(line: string, foods: FoodNames | null): readonly string[] | null {
   if (!/\beach\b/iu.test(line)) return null;
   const front = parseLeadingAmount(line);
-  // '1 each red and yellow pepper' is parsed as the amount '1 each'. Move 'each' back to the list of foods.
+  // The parser reads '1 each red and yellow pepper' as the amount '1 each' and the rest 'red and yellow pepper'. Move
+  // 'each' from the amount back to the rest.
   const list = EACH_READ.test(front.amountText) ? `each ${front.rest}` : front.rest;
   const leading = front.measures.length > 0 ? LEADING.exec(list) : null;
   const trailing = leading === null ? amountBehind(line) : null;

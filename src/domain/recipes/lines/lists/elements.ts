@@ -19,8 +19,8 @@ export interface Element {
   readonly isMeasured: boolean;
   readonly hasUnit: boolean;
   /**
-   * True if this part of the line states a weight or a volume. The name after it is a food even if the table of foods
-   * lacks it, as in '100 g tindora'.
+   * True if this part of the line states a weight or a volume. The name after the weight or volume is a food even if
+   * the table of foods lacks it, as in '100 g tindora'.
    */
   readonly isWeighed: boolean;
   readonly isPacked: boolean;
@@ -71,7 +71,7 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const isMeasured = measures.length > 0;
   const { head } = splitTrailingRemark(rest.slice(0, startOfRemark(rest)));
   const parsed = parseIngredientName(head, { isCanned: false });
-  // In '4 cloves and 1 cinnamon stick', the unit 'cloves' is the food. After garlic, '2 cloves' is an amount of garlic.
+  // In '4 cloves and 1 cinnamon stick', 'cloves' is a food and not a unit. In 'garlic, 2 cloves', 'cloves' is a unit.
   const isUnit = parsed.name === '' && (joint === 'start' || !OF_FOOD.test(plain));
   const name = isUnit ? (toLowerCaseWords(plain).at(-1) ?? '') : parsed.name;
   const findKind = (): Element['kind'] => {
@@ -81,8 +81,8 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
     // 'extra'.
     if (!isMeasured && isRemark(plain)) return foods.entry(plain) === null ? 'remark' : 'food';
     if (name === '' || isOnlyDescription(name)) return isMeasured ? 'amount' : 'remark';
-    // In 'shallots, chopped or 3 scallions', the second part is a preparation and an alternative to the shallots. Treat
-    // such a part as a remark.
+    // In 'shallots, chopped or 3 scallions', the part after the comma is a preparation and then an alternative. Treat
+    // the whole part as a remark.
     const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
     if (choice !== null && isOnlyDescription(plain.slice(0, choice.index))) return 'remark';
     if (isKnownFoodInText(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
@@ -111,8 +111,8 @@ type ReadElement = (joint: Joint, text: string) => Element;
 function elementReader(foods: FoodNames, meter: PartMeter): ReadElement {
   const read = new Map<string, Element>();
   return (joint, text) => {
-    // A text may be parsed differently at the start of a line than after a separator. At the start of a line, it
-    // therefore has another cache key.
+    // The result of parsing a text may depend on whether the text is at the start of a line. Texts at the start of a
+    // line therefore have separate cache keys.
     const key = joint === 'start' ? `\n${text}` : text;
     const known = read.get(key);
     if (known !== undefined) return known.joint === joint ? known : { ...known, joint };

@@ -1,4 +1,4 @@
-/** Separator before a part of an ingredient line. The first part of a line has no separator; its value is 'start'. */
+/** Separator before a part of an ingredient line. For the first part, which has no separator, the value is 'start'. */
 export type Joint = 'start' | 'comma' | 'semicolon' | 'and' | 'plus' | 'or' | 'comma or';
 
 export interface Segment {

@@ -18,7 +18,10 @@ import type { PartMeter } from './part-meter.ts';
 
 const FOODS_MAX = 24;
 
-/** Words that introduce examples or accompaniments in a remark. The foods after them are not ingredients. */
+/**
+ * Words that introduce examples or accompaniments in a remark, such as 'served with'. The foods after these words are
+ * not ingredients.
+ */
 const EXAMPLES =
   /\b(?:such as|like|including|includes|e\.? ?g|i\.? ?e|for example|preferably|ideally|use|using|from|(?:mixed|combined|made|filled|stuffed|served) (?:with|from|of)|with|into|in|your choice of|your favou?rite|any|either|see|recipe|about|(?:combination|mixture|mix|blend) of)\b/iu;
 const EXAMPLES_OF_NAME =
@@ -30,7 +33,10 @@ const SENTENCE =
 const DISH =
   /^(?:soups?|pesto|pies?|stuffing|crisps|chips|jams?|marmalades?|creams?|sorbets?|yogh?urts?|dressings?|chutneys?|relish|sausages?|crumbles?|breads?|focaccia|crackers?|cakes?|muffins?|biscuits?|cookies?|seasonings?|salads?|sandwich(?:es)?|quiches?|tarts?|smoothies?|granola|bars?|risotto|ravioli|tortellini|burgers?|p[âa]t[ée]s?|cordial|squash|teas?|pizzas?|curry|curries|mix|medley|blend)$/iu;
 
-/** General food names such as 'fish'. After a comma, a specific name of the same food may follow, as in 'fish, cod'. */
+/**
+ * General food names such as 'fish'. After a comma, a more specific name of the same food may follow, as in 'fish,
+ * cod'.
+ */
 const GENERIC =
   /\b(?:fish|cheeses?|meats?|nuts?|herbs?|vegetables?|veg|veggies|fruits?|berries|pasta|noodles|seafood|shellfish|greens|spices?|seeds|lettuce|leaves|squash|sausages?|poultry|mushrooms?|beans?|oils?|stock|broth|bread|rice|toppings?|garnish(?:es)?|salad)$/iu;
 
@@ -138,8 +144,8 @@ function isRemarkElement(element: Element, run: readonly Element[], at: number, 
 }
 
 /**
- * True if a part of an ingredient line with an amount is a separate food. False if the part repeats an earlier food or
- * counts its parts, as in 'cut into 2 breasts and 2 wings'.
+ * True if a part of an ingredient line with an amount is a separate food. False if the part repeats an earlier food, or
+ * states into how many pieces the food is cut, as in 'cut into 2 breasts and 2 wings'.
  */
 function isMeasuredFood(
   element: Element,
@@ -191,7 +197,8 @@ function buildLines(elements: readonly Element[], starts: readonly number[], foo
     const named = isLent ? withNoun(head, next, foods) : head;
     const whole = rest.reduce((before, element) => joinElementText(before, element), named.text);
     const isLast = index === starts.length - 1;
-    // A total such as '(about 15 ounces total)' applies to all foods. It moves to the line of the first food.
+    // A total such as '(about 15 ounces total)' applies to all foods of a line. When the line is split, the total stays
+    // with the first food.
     const text = isLast && index > 0 ? splitTotal(whole)[0] : index === 0 ? whole + total : whole;
     return shared === '' || isLast ? text : `${text}, ${shared}`;
   });
@@ -205,7 +212,10 @@ const PREPARATION =
 const isBeforeFood = (text: string): boolean =>
   toLowerCaseWords(text).every((word) => isOnlyDescription(word) || resolveUnit(word) !== null);
 
-/** Quickly excludes lines that name only one food. Most lines have no separator, or only preparations after it. */
+/**
+ * Quickly excludes lines that name only one food. Most lines have no separator, or only a preparation after the
+ * separator.
+ */
 function mayBeList(text: string): boolean {
   const line = removeBracketsAndContent(text);
   if (!MAY_HAVE_PARTS.test(line)) return hasTwoAmounts(line);
@@ -226,8 +236,8 @@ function mayBeList(text: string): boolean {
 export function splitLineIntoFoods(line: string, foods: FoodNames, meter: PartMeter): readonly string[] {
   if (!mayBeList(line) || SENTENCE.test(line)) return [line];
   const elements = splitLineIntoParts(line, foods, meter);
-  // If an amount follows ', or', the rest of the line is an alternative to the food before it, as in ', or 2 shallots,
-  // 1 leek'.
+  // If an amount follows ', or', the rest of the line is an alternative to the food before ', or'. For example, ', or 2
+  // shallots, 1 leek' is a single alternative.
   const alternative = elements.findIndex(({ joint, isMeasured }) => joint === 'comma or' && isMeasured);
   const isMeasuredChoice = alternative > 0;
   const end = isMeasuredChoice ? alternative : elements.length;

@@ -16,8 +16,8 @@ function wordsBehind(text: string, mark: number): string {
 }
 
 /**
- * Names that are complete foods and do not describe the food before the comma. In 'yogurt, coconut milk', the second
- * name is such a food, so the line names two foods. In 'vinegar, red wine', the second name describes the vinegar.
+ * Names that are complete foods and do not describe the food before the comma. For example, 'coconut milk' in 'yogurt,
+ * coconut milk' is a second food. In contrast, 'red wine' in 'vinegar, red wine' describes the vinegar.
  */
 const COMPLETE = / (?:milk|cream|cheese|ale|sauce|starch|harina|oil|butter|flour|sugar|juice|liver)$/iu;
 const ENDS_LIST = /\b(?:to|for) (?:serve|serving|garnish|decorate|top|topping|finish)\b/iu;
@@ -27,7 +27,7 @@ const ENDS_LIST = /\b(?:to|for) (?:serve|serving|garnish|decorate|top|topping|fi
  * False for preparations and parts of a food, such as 'melted' or 'juice'.
  */
 function isKind(words: readonly string[]): boolean {
-  // In 'chicken, cut up', the preparation is 'cut'.
+  // Skip the word 'up', so that the last word of 'cut up' is the preparation 'cut', as in 'chicken, cut up'.
   const [last = ''] = words.filter((word) => word !== 'up').slice(-1);
   return (
     words.length > 0 &&

@@ -107,9 +107,9 @@ function isKindOfNoun(last: string): boolean {
 }
 
 /**
- * Returns the alternatives that `splitAlternatives` completes with a noun although they may be foods without it. For
- * example, 'butter or green beans' may mean butter or butter beans. Returns an empty list if the last alternative is a
- * common kind of its noun, as in 'butter or kidney beans', where 'butter' must mean butter beans.
+ * Returns the alternatives that may be complete foods although `splitAlternatives` adds a noun to them. For example,
+ * 'butter or green beans' may mean butter or butter beans. Returns an empty list if the last alternative is a common
+ * kind of its noun, as in 'butter or kidney beans', where 'butter' must mean butter beans.
  */
 export function findAlternativesThatMayBeFoods(name: string): readonly string[] {
   const names = splitAtOr(name);

@@ -85,9 +85,9 @@ const isRemark = (clause: string): boolean =>
   PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause);
 
 /**
- * Returns the number of clauses that together form the ingredient's name. It is usually 1. It is more if adjectives
- * precede a comma ('cold, unsalted butter'), or if the name is a list with 'or' or 'and' ('chicken, veal or vegetable
- * stock').
+ * Returns the number of clauses that together form the ingredient's name. The number is usually 1. It is higher if
+ * adjectives precede a comma ('cold, unsalted butter'), or if the name is a list with 'or' or 'and' ('chicken, veal or
+ * vegetable stock').
  */
 export function countLeadingNameClauses(clauses: readonly string[]): number {
   let count = 1;
@@ -110,8 +110,8 @@ export function countLeadingNameClauses(clauses: readonly string[]): number {
     if (!mayName(clause)) break;
     list++;
     if (LIST_END.test(clause) || LIST_INSIDE.test(clause)) {
-      // A list with 'or' may continue after a comma: in 'or any other fresh, crunchy salsa' the noun follows, and in 'x
-      // or y, or z' another alternative follows.
+      // A list with 'or' may continue after a comma. In 'or any other fresh, crunchy salsa', the noun follows the
+      // comma. In 'x or y, or z', another alternative follows it.
       while (list < clauses.length && list < count + 8) {
         const next = clauses[list] ?? '';
         const goesOn = endsInAdjective(clauses[list - 1] ?? '') || LIST_END.test(next);
