@@ -80,8 +80,8 @@ export interface DrawnFoods {
 }
 
 /**
- * Colors for the filling of a dish that replace its usual color if a food on top has the same color. Without this, the
- * food would not be visible.
+ * Alternative colors for the filling of a dish. An alternative is used if a food on top has the same color as the
+ * filling and would not be visible.
  */
 const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
 
@@ -138,7 +138,7 @@ function inTitle(title: string): Set<Drawn> {
 const COPIES = 13;
 
 interface ArrangementOptions {
-  /** Number of copies of foods that are left out of the drawing, so that its markup is smaller. */
+  /** Number of copies of foods to leave out of the drawing, so that its markup is smaller. */
   readonly thrift: number;
   readonly copies?: number | undefined;
   readonly random: () => number;

@@ -32,8 +32,8 @@ const toStableJson = (value: unknown): string =>
   );
 
 /**
- * Returns the values of `some` without the values of `subtracted`. If a value occurs several times in `some`, each
- * occurrence in `subtracted` removes one of them.
+ * Returns the values of `some` without the values of `subtracted`. A value is removed as many times as `subtracted`
+ * contains it.
  */
 function minus<Value>(some: readonly Value[], subtracted: readonly Value[]): Value[] {
   const left = subtracted.map(toStableJson);

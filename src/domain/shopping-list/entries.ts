@@ -56,8 +56,8 @@ export interface MarkEntry extends Entry<'mark'> {
 export interface PutEntry extends Entry<'put'> {
   readonly name: string;
   /**
-   * Id of the tick for which the food was put into the pantry. If a user removes this tick, the food in the pantry is
-   * then assigned to another tick of the same food.
+   * Id of the tick for which the food was put into the pantry. If a user removes this tick, the food in the pantry
+   * belongs to another tick of the same food.
    */
   readonly of: string;
   readonly put: IntoPantry;
@@ -124,7 +124,8 @@ export interface Purchases {
 }
 
 /**
- * Returns the purchases that still count, by the name of the shopping-list item.
+ * Returns the purchases by the name of the shopping-list item. Leaves out a purchase if the meal plan needs more of the
+ * food than the purchase covers, or needs it for other meals (`doesPurchaseCoverPlanLine`).
  * @param plan the missing foods of the meal plan
  */
 export function groupPurchases(

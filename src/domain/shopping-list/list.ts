@@ -32,7 +32,7 @@ export interface IntoPantry {
   /** Id of the pantry item; a temporary id until the server replies. */
   readonly id: string;
   readonly qty: number;
-  /** Present while the id is temporary. It contains the data to find the id that the server gives to the item. */
+  /** Data to find the id that the server gives to the item. Absent if `id` is not temporary. */
   readonly sentLater?: {
     /** UUID of the request to add the pantry item, by which the server recognizes a repeated request. */
     readonly key: string;
@@ -110,9 +110,9 @@ const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuanti
 
 /**
  * Adds lines to a shopping list. A new line replaces an old line for the same recipe and food, so that adding a line
- * twice changes nothing. A new line may need more of a food that is already ticked as bought. Leftovers of the bought
- * packs are then not subtracted, because they may have been eaten by now. If a new line has no recipe or no amount, the
- * tick of the food is removed, so that the food is bought again.
+ * twice changes nothing. If the food of a new line is already ticked as bought, leftovers of the bought packs are no
+ * longer subtracted, because they may have been eaten. If a new line has no recipe or no amount, the tick of the food
+ * is removed, so that the food is bought again.
  */
 export function addShoppingLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>
@@ -153,7 +153,8 @@ export function doesPurchaseCoverPlanLine({ plan, put }: Bought, line: PlanLine)
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
   // If the plan's amount is the same as at the purchase, the purchase covers it. If the amount differs and the purchase
-  // was added to the pantry, the plan has already subtracted the purchase. The new amount is then needed in addition.
+  // was added to the pantry, the plan has already subtracted the purchase. The new amount must then be bought in
+  // addition.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 
@@ -229,8 +230,8 @@ function prune(list: ShoppingList): ShoppingList {
 
 /**
  * Ticks an item of the shopping list.
- * @param addedPantryItems pantry items that were added for this purchase. Pantry items of earlier purchases of the item stay
- * recorded
+ * @param addedPantryItems pantry items that were added for this purchase. Pantry items of earlier purchases of the item
+ * stay recorded
  * @param boughtAmounts bought amounts, in the units in which shops sell the food
  */
 export function markShoppingItemAsBought(

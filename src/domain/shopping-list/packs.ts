@@ -128,9 +128,9 @@ const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
 
 /**
  * Returns the pack in which a food is sold. The sources are tried in this order: the table of packs; one piece, for
- * fruit and vegetables with a known weight per piece; the container in USDA's SR28; the default pack of the food's
- * role. Containers of meat and fish are ignored, because few recipes use tinned meat or fish. Returns null if no source
- * has a pack; any amount then counts as one purchase.
+ * fruit and vegetables with a known weight per piece; the container in SR28 (USDA's nutrient database); the default
+ * pack of the food's role. Containers of meat and fish are ignored, because few recipes use tinned meat or fish.
+ * Returns null if no source has a pack; any amount then counts as one purchase.
  * @param name canonical name of the food
  */
 export function findPack(name: string, portions: Portions | undefined): Pack | null {

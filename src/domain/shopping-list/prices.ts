@@ -51,8 +51,8 @@ export function convertPrice(
 
 /**
  * Returns the cost of an item in the amount in which shops sell it. For an item without an amount, returns the stored
- * price, which is the cost of the amount that the price is for. Returns null if an amount cannot be converted to the
- * amount that the price is for.
+ * price unchanged, because the amount to buy is unknown. Returns null if the price cannot be converted to the amount of
+ * the item.
  */
 export function computeItemCost(
   item: SoldItem,

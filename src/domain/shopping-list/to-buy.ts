@@ -24,9 +24,9 @@ export interface ShoppingItem {
   readonly name: string;
   readonly aisle: number;
   /**
-   * Exact amounts to buy: the needed amounts minus earlier purchases. Amounts are added up if their units can be
-   * converted. A ticked item has the needed amounts without subtraction. An item that shops sell by the piece has a
-   * whole number of pieces. Empty if no line states an amount.
+   * Exact amounts to buy: the needed amounts minus earlier purchases. For a ticked item, nothing is subtracted. Amounts
+   * are added up if their units can be converted. An item that shops sell by the piece has a whole number of pieces.
+   * Empty if no line states an amount.
    */
   readonly needed: readonly ShoppingQuantity[];
   readonly packs: Packs | null;
@@ -81,7 +81,7 @@ const isNothing = (left: number, of: number): boolean =>
 
 /**
  * Subtracts the bought amounts of a food from the needed amounts. Each list in `there` is a separate record of the same
- * purchase. Only the list with the largest amount is subtracted, so that the purchase counts once.
+ * purchase, so only the list with the largest amount is subtracted.
  */
 function less(
   sums: readonly ShoppingQuantity[],
@@ -184,8 +184,8 @@ export function listShoppingItems(list: ShoppingList, knowledge: ShopKnowledge):
 }
 
 /**
- * Returns the amounts of an item that are not in the pantry although the user has the item at home: the exact needed
- * amounts minus the amounts in the pantry.
+ * Returns the amounts to add to the pantry if the user already has an item at home: the exact needed amounts minus the
+ * amounts that are recorded in the pantry.
  * @param stock amounts of the food in the pantry
  */
 export const computeAmountsNotInPantry = (

@@ -39,7 +39,7 @@ function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): st
 
 /**
  * Formats the amount for which shops state the price of an item: '1 tin (400 g)', '1 kg', '1'.
- * @param amount the amount of `getAmountOfStatedPrice`
+ * @param amount result of `getAmountOfStatedPrice`
  */
 export function formatPricedAmount(
   { name, packs, onePack }: Pick<ShoppingItem, 'name' | 'packs' | 'onePack'>,

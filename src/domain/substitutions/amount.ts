@@ -10,8 +10,8 @@ export interface SubstituteMeasure {
 }
 
 /**
- * Default units of the ratios in substitution rules. Ratios are by volume, because equal weights of two foods may
- * differ in volume.
+ * Default units of the ratios in substitution rules. Ratios are by volume: the ratio 1 replaces a cup with a cup, even
+ * if the two cups differ in weight.
  */
 const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
 
@@ -21,8 +21,8 @@ const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
  * - A count becomes grams, unless the rule has another unit for the substitute.
  * - If a weight for the conversion is unknown and the ratio is 1, the amount stays the same: two cans of broth become
  *   two cans of another broth. With any other ratio, returns null.
- * @param originalPortions portions of the original food
- * @param substitutePortions portions of the substitute
+ * @param originalPortions weights of the original food, such as grams per piece
+ * @param substitutePortions weights of the substitute
  */
 export function computeSubstituteAmount(
   rule: Pick<SubstitutionRule, 'ratio' | 'units'>,
@@ -43,7 +43,7 @@ export function computeSubstituteAmount(
 
 /**
  * Returns the unit for the amount of a substitute. A unit of volume or weight stays the same. Any other unit becomes
- * the rule's unit if that unit counts pieces, else grams.
+ * the rule's unit, or grams if the rule's unit does not count pieces.
  */
 function unitLike(unit: string | null, ruleUnit: string): string | null {
   const name = unit === null ? null : resolveUnit(unit);

@@ -17,8 +17,8 @@ export const BAKING: readonly SubstitutionRule[] = buildSubstitutionRules('volum
     ['honey', 0.3, 'role', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
   ],
   'powdered sugar': [
-    // The ratio 4/7 is the reverse of a rule in household charts: 1 3/4 measures of powdered sugar replace one of
-    // sugar.
+    // The ratio 4/7 is the reverse of a rule in household charts: 1 3/4 measures of powdered sugar replace one measure
+    // of sugar.
     ['sugar', 0.3, 'chart', 'Blend it to a powder, a little more than half the amount.', { ratio: 4 / 7 }],
   ],
   honey: [

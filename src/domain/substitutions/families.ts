@@ -9,9 +9,9 @@ import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;
 
 /**
- * Settings for derived rules that replace a kind of a food with the food in general, such as cannellini with 'white
- * beans'. Such a rule is derived if the table has the rule in the opposite direction, and the penalty of that rule is
- * at most `CLOSE`. The derived rule has this penalty plus `FAMILY_COST`.
+ * Settings for derived rules that replace a specific food with the general food, such as cannellini with 'white beans'.
+ * In the opposite rule, which the table has, the specific food replaces the general food. If the penalty of the
+ * opposite rule is at most `CLOSE`, the derived rule has that penalty plus `FAMILY_COST`.
  */
 const CLOSE = 0.15;
 const FAMILY_COST = 0.1;
@@ -43,7 +43,8 @@ function familyRules(): SubstitutionRule[] {
     }
   }
   for (const { name: from, kindOf = {}, standIns = {} } of FOODS) {
-    // Let a general food replace a close kind of it. For example, a cook who entered 'white beans' may have cannellini.
+    // Let a general food replace a specific food that is similar. For example, a cook who entered 'white beans' may
+    // have cannellini.
     for (const [to, served] of Object.entries(kindOf)) {
       const cost = Math.round((served + FAMILY_COST) * 20) / 20;
       if (served > CLOSE || standIns[to] !== undefined || !CLOSE_ROLES.has(findFoodRole(from))) continue;
@@ -62,9 +63,8 @@ function familyRules(): SubstitutionRule[] {
  */
 const CHAIN_MOST = 0.35;
 /**
- * Maximum penalty of a derived rule that may replace an essential ingredient of any dish. With a higher penalty, meat
- * still replaces the meat of a stew, but kielbasa does not replace the chorizo in eggs with chorizo, and pasta does not
- * replace the noodles of an udon soup.
+ * Maximum penalty of a derived rule that may replace an essential ingredient of any dish. A rule with a higher penalty
+ * may replace the meat of a stew, but not the chorizo in eggs with chorizo or the noodles of an udon soup.
  */
 const CHAIN_ESSENTIAL_MOST = 0.25;
 /**
@@ -98,7 +98,8 @@ function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
     const penalty = Math.round((rule.penalty + more) * 20) / 20;
     const one = {
       ...{ ...rule, ...ends, penalty },
-      // A rule that already names dishes is stricter. Replacing its dishes could allow more than the rule does.
+      // If the source rule lists the dishes in which it may replace an essential ingredient, keep this list, because it
+      // is stricter than the conditions for rules with a high penalty.
       ...(penalty > CHAIN_ESSENTIAL_MOST &&
         rule.essentialOnlyIn === undefined &&
         getDistantRuleConditions(ends.to)),

@@ -76,7 +76,7 @@ export const HERBS_AND_SPICES: readonly SubstitutionRule[] = buildSubstitutionRu
   ],
   'ginger powder': [
     // Cooks replace ground ginger with 3 to 12 times as much fresh ginger. To replace fresh ginger with ground ginger,
-    // the product specification uses the factor 12. The ratio 6 lies between 3 and 12.
+    // the product specification uses the factor 12. For the ratio here, we chose 6, a value between 3 and 12.
     ['ginger', 0.2, 'form', 'Two tablespoons, finely grated, for each teaspoon.', { ratio: 6 }],
   ],
   cinnamon: [

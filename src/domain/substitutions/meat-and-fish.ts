@@ -170,7 +170,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = buildSubstitutionRules
     ['canned tuna', 0.45, 'form', 'For salads and pasta only.', { notIn: ['raw', 'whole pieces'] }],
   ],
   'canned tuna': [
-    // Most cooks who write 'tuna' have a can of it.
+    // Most cooks who write 'tuna' mean canned tuna.
     ['tuna', 0.05, 'form', 'Drain a can of it, or cook a fresh piece through and flake it.'],
     ['salmon', 0.35, 'role', 'Cook it through first and flake it; not the same dish.', { minorOnly: DISH_KINDS }],
     ['chickpeas', 0.45, 'role', 'Mash them coarsely with lemon and capers; for salads and sandwiches.', { diet: 'vegan', ...DIET_SWAP_ONLY }],

@@ -81,7 +81,7 @@ export interface SubstitutionRule extends RuleConditions {
   readonly from: string;
   /** Canonical name of the substitute. The rule does not apply in reverse. */
   readonly to: string;
-  /** Instructions for using the substitute. They also name the diet that the substitute suits. */
+  /** Instructions for using the substitute. If the rule has a diet, the instructions name it. */
   readonly note: string;
   /**
    * Loss of quality with the substitute, from 0.05 to 0.8 in steps of 0.05. Up to 0.1, few people notice. Up to 0.2,

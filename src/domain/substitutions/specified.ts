@@ -3,7 +3,7 @@ import type { SubstitutionRule } from './rule.ts';
 
 /**
  * The 22 substitution rules of the product specification (section 3.71). Their foods, amounts and penalties must not
- * change. Their conditions are ours: they apply what the notes say, such as 'not for pesto or salad'.
+ * change. Their conditions are our own and follow from the rules' notes, such as 'not for pesto or salad'.
  */
 export const SPECIFIED: readonly SubstitutionRule[] = [
   {

@@ -55,7 +55,7 @@ export function findSubstitutes(
   return getRuleIndex(rules).get(name)?.slice(0, limit) ?? [];
 }
 
-/** Data about a dish that the conditions of substitution rules depend on. */
+/** Data about a dish, on which the conditions of substitution rules depend. */
 export interface DishForRules extends DishSetting {
   /**
    * Canonical names of the essential ingredients, without which the dish would be a different dish

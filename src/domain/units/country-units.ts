@@ -87,7 +87,7 @@ const ROUNDED = 0.06;
 
 /**
  * Returns the national variant of a unit that matches the volume stated beside it: the imperial pint for '1 pint (570
- * ml)'. Never changes a cup: '250 ml' may be the metric cup, but authors also round a US cup to it.
+ * ml)'. Never changes a cup, because '250 ml' may be the metric cup or a rounded US cup.
  * @param statedMl milliliters per unit, according to the stated volume
  */
 export function findNationalUnitByVolume(unit: string, statedMl: number): string {

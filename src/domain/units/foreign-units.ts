@@ -9,8 +9,8 @@ import { canStartMultiWordUnit, resolveUnit } from './units.ts';
 interface ForeignUnit {
   readonly unit: string;
   /**
-   * True if the word also means something else in English, as in '1 bouquet garni'. It is then a unit only if 'de',
-   * 'd’' or 'di' follows.
+   * True if the word also means something else in English, as in '1 bouquet garni'. The word is then a unit only before
+   * 'de', 'd’' or 'di'.
    */
   readonly needsOf: boolean;
 }

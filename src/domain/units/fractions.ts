@@ -23,8 +23,8 @@ const WHOLE_FROM = 10;
 const CLOSE = 0.04;
 /**
  * Maximum relative difference between an amount of spoons or cups and the fraction shown for it, if no fraction is
- * within `CLOSE`. It is so large that every such amount is shown as a fraction, because spoons and cups are not marked
- * in decimals.
+ * within `CLOSE`. The maximum is so large that every amount of spoons or cups is shown as a fraction, because these
+ * measures are not marked in decimals.
  */
 const ANY = 0.26;
 /** Factor that widens the tolerance `CLOSE` for eighths, because cooks measure eighths less exactly. */
@@ -35,8 +35,8 @@ const EIGHTH_SHARE = 1.5;
  */
 const CLOSE_OF_LENGTH = 0.08;
 /**
- * Maximum relative difference between an amount that the cook entered and the fraction shown for it. It allows only for
- * rounding errors.
+ * Maximum relative difference between an amount that the cook entered and the fraction shown for it. The maximum allows
+ * only for rounding errors.
  */
 const SAME = 0.011;
 
@@ -72,7 +72,7 @@ function asRoughFraction(amount: number, unit: string | null): string | null {
  * Formats an amount that was scaled, converted or added, as cooks measure it: '¾' teaspoon, '2' eggs, '140' g
  * (docs/kitchen-numbers.md).
  * @param unit unit in any spelling; null if the amount counts pieces
- * @param food name of the food, because eggs are whole and onions are not; '' if unknown
+ * @param food name of the food, because cooks use whole eggs but half onions; '' if unknown
  */
 export function formatKitchenAmount(amount: number, unit: string | null, food = ''): string {
   const round = roundForKitchen(amount, unit, food);

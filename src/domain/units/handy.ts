@@ -7,8 +7,8 @@ const SMALLER: Readonly<Record<string, { readonly unit: string; readonly times: 
   l: { unit: 'ml', times: 1000 },
 };
 /**
- * Maximum relative difference between an amount and the displayed amount. Above it, the displayed amount begins with
- * 'about'.
+ * Maximum relative difference between an amount and the displayed amount. If the difference is larger, the displayed
+ * amount begins with 'about'.
  */
 const EXACT = 0.001;
 

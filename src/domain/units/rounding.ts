@@ -4,7 +4,7 @@
  */
 import { resolveUnit } from './units.ts';
 
-/** Units that cooks never divide, even for tiny amounts: nobody measures a part of a bay leaf. */
+/** Units that cooks never divide, even for tiny amounts, such as a leaf or a clove. */
 const NEVER_PARTS = /^(?:leaf|sprig|clove|pod)$/u;
 const NEVER_DIVIDED = /(?:bay lea(?:f|ves)|peppercorns?|olives?)$/iu;
 /**

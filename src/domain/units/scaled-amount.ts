@@ -11,7 +11,7 @@ import { formatUnitLabel } from './units.ts';
 export interface MeasuredAmount {
   readonly amount: number;
   readonly unit: string | null;
-  /** Name of the food. It affects the rounding, because cooks use whole eggs but half onions. */
+  /** Name of the food. The name affects the rounding, because cooks use whole eggs but half onions. */
   readonly food?: string | undefined;
 }
 
@@ -48,7 +48,10 @@ function toUnitLabel(unit: string | null, amount: number): string {
 const roundForLabel = (amount: number, unit: string | null, food = ''): number =>
   formatKitchenAmount(amount, unit, food) === '1' ? 1 : (roundForKitchen(amount, unit, food) ?? amount);
 
-/** True for an amount that is too small to cut off a piece, such as 0.05 onions. Bay leaves are never divided. */
+/**
+ * True for an amount that is too small to cut off a piece, such as 0.05 onions. False for foods that are never divided,
+ * such as bay leaves.
+ */
 const isTinyPart = ({ amount, unit, food = '' }: MeasuredAmount): boolean =>
   isPieceUnit(unit) && amount > 0 && amount < SMALLEST_EIGHTH && roundForKitchen(amount, unit, food) === null;
 
@@ -75,7 +78,7 @@ export function formatScaledAmount(
   const plain = formatMeasuredAmount(shown);
   const ratio = shown.amount / base.amount;
   if (parts === null || !(base.amount > 0) || !Number.isFinite(ratio)) return plain;
-  // The text before the unit would be wrong here: 'a little onion', not 'a little large onion'.
+  // Leave out words such as 'large' before the unit: 'a little onion', not 'a little large onion'.
   if (isTinyPart(shown)) return plain;
   const { min, max, before, behind, container } = parts;
   const isSameUnit = shown.unit === base.unit;
@@ -120,8 +123,8 @@ const SMALLEST_TEASPOON = 0.1;
 
 /**
  * Converts a scaled amount to the spoon, cup or weight that a cook would use.
- * @param parts parts of the written amount. If it is a range or has a word before its unit, such as 'heaped', the
- * amount is not converted
+ * @param parts parts of the written amount. A range, or an amount with a word such as 'heaped' before its unit, is not
+ * converted
  */
 export function convertToKitchenUnit(
   { amount, unit }: MeasuredAmount,

@@ -144,7 +144,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'chunk', kind: 'count', plural: 'chunks', aliases: [] },
   { name: 'spear', kind: 'count', plural: 'spears', aliases: [] },
   { name: 'floret', kind: 'count', plural: 'florets', aliases: ['floweret'] },
-  // A piece of root or cheese that is measured by its length. This unit converts to other lengths. The weight of such a
+  // A piece of root or cheese that is measured by its length. The unit converts to other lengths. The weight of such a
   // piece depends on the ingredient and comes from `portions`.
   {
     name: 'inch piece',
@@ -229,9 +229,7 @@ const CASED: ReadonlyMap<string, string> = new Map([
   ['t', 'tsp'],
 ]);
 
-/**
- * Matches spellings without a regular plural. Single letters are such spellings: 'cs' is not the plural of 'c' (cup).
- */
+/** Matches spellings that have no regular plural, such as single letters: 'cs' is not the plural of 'c' (cup). */
 const NO_PLURAL = /^(.|in|in piece|.*s)$/u;
 
 function regularPlural(spelling: string): string {

@@ -1,6 +1,6 @@
 /**
  * Checks web addresses that the server fetches for a user. Only public web pages are allowed, and never a network that
- * only the server can reach. Addresses are parsed as in `fetch`, with the WHATWG URL parser. It normalizes all
+ * only the server can reach. Addresses are parsed as in `fetch`, with the WHATWG URL parser. This parser normalizes all
  * spellings of an IP address (`0x7f.1`, `2130706433`, `１２７.0.0.1`).
  */
 

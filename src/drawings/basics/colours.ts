@@ -32,7 +32,7 @@ export type ColourName = keyof typeof COLOURS;
 
 /**
  * Color of crockery. With the page's stylesheet (src/features/shared/recipe-drawing.css), the color depends on the
- * light or dark theme. Without the stylesheet, as in preview images, the value after the comma is used.
+ * light or dark theme. Without the stylesheet, as in preview images, the second argument of `var()` is the color.
  */
 export const CHINA = 'var(--china,#fffaf0)';
 export const CHINA_EDGE = 'var(--china-edge,#e9dcc6)';

@@ -149,10 +149,10 @@ export interface Placement {
 }
 
 /**
- * Returns the SVG path data of a shape at a given position. To save bytes, it uses relative commands in whole units;
- * one copy takes about 20 bytes.
+ * Returns the SVG path data of a shape at a given position. To save bytes, the path uses relative commands in whole
+ * units; one copy takes about 20 bytes.
  * @param template path data that contains only the commands M, L, Q and C (absolute), Z, and `h0`. `h0` is a line of
- *   length 0, which a round line cap draws as a dot
+ * length 0, which a round line cap draws as a dot
  */
 export function placePathTemplate(template: string, { x, y, turn, scale }: Placement): string {
   const cos = Math.cos(turn) * scale;

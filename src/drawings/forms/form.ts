@@ -17,8 +17,8 @@ export interface Form {
    */
   readonly tinted?: 'title' | 'any';
   /**
-   * True for a dish in which foods such as cheese or oats are not visible because they are stirred in. They are not
-   * drawn.
+   * True for a dish into which foods such as cheese or oats are stirred. These foods are not drawn, because they are
+   * not visible in the dish.
    */
   readonly mixed?: boolean;
   /**
