@@ -29,8 +29,8 @@ const selectRowNumbers = (userId: string): Query<number[]>[] =>
 type SelectPage = (userId: string, rows: readonly number[]) => Query<Row[]>;
 
 /**
- * For each table of `PERSONAL_DATA`, a function that selects rows by their SQLite row numbers. Rows that do not belong
- * to the user are not selected. Another user's row may have taken the number of a deleted row.
+ * For each table of `PERSONAL_DATA`, a function that selects rows by their SQLite row numbers. The function selects
+ * only rows of the user, because another user's new row may have taken the number of a deleted row.
  */
 const PAGE_QUERIES: readonly SelectPage[] = PERSONAL_DATA.map(({ sql }) => (userId, rows) => ({
   sql: `select * from (${sql}) where page_row in (select value from json_each(?2))`,

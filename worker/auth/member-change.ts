@@ -32,12 +32,12 @@ export interface Changer {
 /**
  * Changes the user's own data if the session is live and no rate limit is exceeded.
  * @param change returns the statements of the change, or null if the change is not possible. The statements may roll
- *   back the transaction (`createRollBackIfQuery`)
+ * back the transaction (`createRollBackIfQuery`)
  * @param selectExpression SQL expression for a value to read before the change. Its parameters are the session `?1` and
- *   the user `?2`
- * @returns the result of the change, and the value of `selectExpression`. Null if the change was refused; the
- *   rate limits then count nothing. If the result is null, the caller must call `authorizeMember`, which checks the
- *   authorization in a separate round trip, and returns the failure if there is one
+ * the user `?2`
+ * @returns the result of the change, and the value of `selectExpression`. Null if the change was refused; a refused
+ * change does not count against the rate limits. After null, the caller must call `authorizeMember`, which checks the
+ * authorization in a separate round trip and returns the failure if there is one
  */
 export async function runChangeAsMember<Answer>(
   { env, request }: Caller,

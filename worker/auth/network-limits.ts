@@ -45,8 +45,8 @@ export async function admitReportWithinLimits<Result>(
 }
 
 /**
- * Counts a request to another site against the limit of its host for this kind of request, which all users share. Only a keyed hash of the host
- * name is stored, and only until the counter expires.
+ * Counts a request to another site, and checks the limit. All users share one limit for each host and kind of request.
+ * Only a keyed hash of the host name is stored, and only until the counter expires.
  * @returns seconds to wait; 0 if the request may be sent now
  */
 export async function countHostRequestAndGetWaitSeconds(

@@ -12,8 +12,8 @@ import { IDLE_MAX } from './sessions/store.ts';
 interface PersonalData {
   readonly name: string;
   /**
-   * SQL query for the rows of user `?1`, in the order of the export and without secrets. It must also select the row
-   * number (`PAGE_ROW`).
+   * SQL query for the rows of user `?1`, in the order of the export and without secrets. The query must also select the
+   * row number (`PAGE_ROW`).
    */
   readonly sql: string;
   readonly json?: readonly string[];

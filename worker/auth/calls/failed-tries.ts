@@ -11,7 +11,7 @@ import type { User } from '../users/store.ts';
 
 /**
  * Number of wrong passwords within a day after which the owner gets a mail. Users rarely mistype a password this often.
- * The number is lower than the number of passwords that one network address may try in five minutes.
+ * An attacker with a single network address may try more passwords than this in five minutes.
  */
 export const FAILED_TRIES_REPORTED = 20;
 

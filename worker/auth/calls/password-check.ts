@@ -40,8 +40,8 @@ interface Proof {
 
 /**
  * Counter of failed attempts for a caller who has signed in to the account before, for example with the same browser.
- * It applies after strangers have used up the account's general limit. `isKnown` is a query that checks if the caller
- * has signed in before. It is null if this is already certain.
+ * This counter is used after strangers have used up the account's general limit. `isKnown` is a query that checks if
+ * the caller has signed in before; null if this is certain without a query.
  */
 interface CallerCounter {
   readonly subject: string;
@@ -50,8 +50,8 @@ interface CallerCounter {
 
 /**
  * Returns the attempt counter for a caller who has signed in to this account before, or null if there is no such
- * counter. The counter applies after strangers have used up the account's general limit. The same SQL statements run if
- * the account does not exist, so that the response time reveals nothing.
+ * counter. The counter is used after strangers have used up the account's general limit. If the account does not exist,
+ * the same SQL statements run, so that the response time reveals nothing.
  */
 type FindCallerCounter = (account: User | null, limit: Limit) => CallerCounter | null;
 
@@ -112,8 +112,8 @@ async function prove(
 }
 
 /**
- * Checks the password of a signed-in user. If strangers have used up the account's limit of attempts, the user's
- * session still has a limit of its own. The limit per network address always applies.
+ * Checks the password of a signed-in user. If strangers have used up the account's limit of attempts, a separate limit
+ * applies to the user's session. The limit per network address always applies.
  */
 export async function checkPassword(
   call: AuthCall,

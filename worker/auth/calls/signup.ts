@@ -104,8 +104,8 @@ async function signUpByMail(
       }
     });
   }
-  // The reply to a sign-up contains the data of this request only. It must not reveal the data of another sign-up with
-  // the same address, nor the time of that sign-up's mail.
+  // The reply to a sign-up contains the data of this request only. The reply must not reveal the data of another
+  // sign-up with the same address, nor the time of that sign-up's mail.
   const user_metadata = JSON.stringify(wanted.metadata);
   return Response.json(toUserDocument({ ...user, user_metadata, confirmation_sent_at: call.now }));
 }

@@ -123,7 +123,7 @@ export async function handleLogout(
     ...(scope.data === 'local' ? [] : deletePendingLinksAndCodes(call, user.id)),
   ]);
   call.disconnect(user.id);
-  // With the scope 'others', this browser stays signed in. Its cache is then not cleared.
+  // With the scope 'others', this browser stays signed in, so its cache is not cleared.
   const headers: Record<string, string> = scope.data === 'others' ? {} : CLEAR_CACHE;
   return new Response(null, { status: 204, headers });
 }

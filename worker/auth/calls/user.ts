@@ -166,7 +166,8 @@ async function newPasswordHash(
 }
 
 /**
- * Statements that cancel a pending change of the mail address. They run if the user enters the current address again.
+ * Statements that cancel a pending change of the mail address. The statements run if the user enters the current
+ * address again.
  */
 const keepEmail = ({ now }: AuthCall, { user }: LiveSession) => [
   createSqlCommand('update users set new_email = null, updated_at = ?2 where id = ?1', [user.id, now]),

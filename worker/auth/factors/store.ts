@@ -82,10 +82,10 @@ export async function findFactor({ db, params }: AuthCall, userId: string): Prom
 }
 
 /**
- * Removes a second factor. Sessions that used it lose assurance level aal2 and have aal1 again. Sessions that began
- * with only this factor, such as a passkey, are ended, except for the current session. If no verified factor is left,
- * the recovery codes are deleted. Removing a verified factor also ends pending links and codes. Removing an unverified
- * factor affects nothing else.
+ * Removes a second factor. Sessions that used this factor lose assurance level aal2 and have aal1 again. Sessions that
+ * began with only this factor, such as a passkey, are ended, except for the current session. If no verified factor is
+ * left, the recovery codes are deleted. Removing a verified factor also ends pending links and codes. Removing an
+ * unverified factor affects nothing else.
  */
 export async function removeFactor(
   call: AuthCall,

@@ -74,8 +74,8 @@ interface Parts {
 }
 
 /**
- * Creates the argument for the handler of an auth call. It contains the imported signing keys. The caller is not
- * authenticated.
+ * Creates the argument for the handler of an auth call, with the imported signing keys. Does not authenticate the
+ * caller.
  * @throws Error if no signing key is configured or a key cannot be imported
  */
 export async function createAuthCall(parts: Parts): Promise<AuthCall> {

@@ -84,7 +84,7 @@ export const createValidationFailure = (message: string, status = 400): AuthFail
 
 /**
  * Error codes of the auth protocol for the worker's general error codes. A reply has the status and the message of the
- * auth protocol's code. With 'keep', it has those of the worker's error.
+ * auth protocol's code. With 'keep', a reply has the status and the message of the worker's error instead.
  */
 const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
   invalid_json: ['bad_json'],

@@ -40,7 +40,7 @@ export const SIGN_IN_KNOWN: Limit = { name: 'sign-in known', max: 10, window: 5 
 export const CODE_ADDRESS: Limit = { name: 'code address', max: 25, window: 5 * MINUTE_MS };
 /**
  * Maximum number of wrong mailed codes per mail address. A code has a million possible values, and a new code can be
- * requested every minute. Without this limit, an attacker with many network addresses would guess a code.
+ * requested every minute. Without this limit, an attacker with many network addresses could guess a code.
  */
 export const CODE_ACCOUNT: Limit = { name: 'code account', max: 30, window: DAY_MS };
 export const FACTOR_USER: Limit = { name: 'factor user', max: 10, window: 5 * MINUTE_MS };
@@ -177,8 +177,8 @@ export const toLimitWindowNumber = ({ window }: Pick<Limit, 'window'>, now: numb
   Math.floor(now / window);
 
 /**
- * SQL conflict clause for inserting an attempt into the table `rate`. It increments the existing counter. If a new time
- * window has begun, it restarts the counter at 1.
+ * SQL conflict clause for inserting an attempt into the table `rate`. The clause increments the existing counter, or
+ * restarts the counter at 1 if a new time window has begun.
  */
 export const COUNT_ATTEMPT_CLAUSE = `on conflict (k) do update set
   n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at`;
@@ -220,10 +220,10 @@ export type Counting = { readonly db: D1Database; readonly settings: Settings; r
 
 /**
  * Counts one attempt against each limit in turn. Stops at the first exceeded limit, so that a rejected caller does not
- * use up the attempts of an account. The result is the exceeded limit, or null. If it is not null, the caller must
+ * use up the attempts of an account. The result is the exceeded limit, or null. If a limit is exceeded, the caller must
  * reject the request and ignore all other results of the batch.
  * @param condition SQL condition; if it is false, nothing is counted, and the result is the same as for an exceeded
- *   limit
+ * limit
  */
 export const countAttempt = (
   { settings, now }: Omit<Counting, 'db'>,
@@ -300,8 +300,8 @@ export const selectSecondsToWait = (
 };
 
 /**
- * Subtracts an attempt from the counters of failures. Each attempt was counted as a failure before it was known to
- * succeed.
+ * Subtracts a successful attempt from the counters of failures. Every attempt counts as a failure until it has
+ * succeeded.
  */
 export const refundAttempt = (
   { settings, now }: Counting,

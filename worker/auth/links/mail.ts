@@ -14,7 +14,8 @@ import { createLink, type LinkType, type WantedLink } from './store.ts';
 
 const SENT_AT: Readonly<Record<LinkType, string>> = {
   signup: 'confirmation_sent_at',
-  // Mails with sign-in links and mails for password recovery share this column, as in Supabase's server.
+  // Mails with sign-in links and mails for password recovery share the column `recovery_sent_at`, as in Supabase's
+  // server.
   magiclink: 'recovery_sent_at',
   recovery: 'recovery_sent_at',
   email_change: 'email_change_sent_at',
@@ -36,8 +37,8 @@ export async function countMailToAddressIfAllowed(
 }
 
 /**
- * Mails a link and a code. Before this, the caller must call `countMailToAddressIfAllowed`, which checks that the mail may be
- * sent now.
+ * Mails a link and a code. Before this, the caller must call `countMailToAddressIfAllowed`, which checks that the mail
+ * may be sent now.
  * @param share part of the site's mail limit that this mail counts against; by default, the part for the link's type
  */
 export async function sendMailedLink(call: AuthCall, link: WantedLink, share?: MailShare): Promise<void> {

@@ -8,7 +8,7 @@ import { deletePendingLinksAndCodes } from './store.ts';
 /**
  * Tables whose rows give access to accounts or to their data. When the database is restored to an earlier state, these
  * tables must be emptied. Otherwise, ended sessions, used links and forgotten browsers would work again. Add every new
- * table of this kind here. If its rows belong to confirmed accounts, add it to `revokeUserAccess` too.
+ * table of this kind here. If the new table has rows of confirmed accounts, add it to `revokeUserAccess` too.
  */
 export const ACCESS_TABLES = [
   ...['sessions', 'challenges', 'one_time_tokens', 'flow_states', 'sign_ups', 'known_devices'],

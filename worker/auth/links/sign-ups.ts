@@ -68,8 +68,8 @@ export const selectPendingPasswordHash = (email: string): Query<string | null> =
 
 /**
  * Stores a sign-up for an address. A repeated sign-up with the same password is not stored twice. The result is the id
- * of the sign-up. It is null if the account is already confirmed, or if the address already has too many sign-ups with
- * different passwords.
+ * of the sign-up. The result is null if the account is already confirmed, or if the address already has too many
+ * sign-ups with different passwords.
  */
 export const addSignUp = (call: AuthCall, newUser: NewUser): QueryGroup<string | null> =>
   combineQueries(

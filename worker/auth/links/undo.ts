@@ -25,7 +25,9 @@ export const UNDO_LIFETIME = 7 * DAY_MS;
 
 export type UndoMail = 'email_change_asked' | 'email_change_done';
 
-/** Returns a hash of the stored password hash. Comparing it shows if the password has changed since a mail was sent. */
+/**
+ * Returns a hash of the stored password hash. If this hash has changed since a mail was sent, the password has changed.
+ */
 const fingerprintPassword = (passwordHash: string | null) => sha256(passwordHash ?? '');
 
 /**
@@ -70,9 +72,10 @@ export const isUndoLinkValid = async (call: AuthCall, token: string): Promise<bo
 export type UndoneAddress = 'restored' | 'taken' | 'expired';
 
 /**
- * Undoes a change of address. Restores the old address. Ends every session, link and code of the account, and all undo
- * links that were mailed after this one. Forgets every remembered browser except the current one. If the password has
- * changed since the mail was sent, the password is removed, because the person who took over the account knows it.
+ * Undoes a change of an account's mail address. Restores the old address. Ends every session, link and code of the
+ * account, and all undo links that were mailed later. Forgets every remembered browser except the current one. If the
+ * password has changed since the mail was sent, the password is removed, because the person who took over the account
+ * knows it.
  */
 export async function undoAddressChange(call: AuthCall, token: string): Promise<UndoneAddress> {
   const { db, now } = call;

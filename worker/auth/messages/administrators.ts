@@ -75,8 +75,8 @@ export async function mailReportCountsToAdmins(call: Counting, counts: ReportCou
 }
 
 /**
- * Maximum number of mails about problems of the site per calendar day (UTC). Without it, a problem that disappears and
- * returns many times a day would cause a mail each time.
+ * Maximum number of mails about problems of the site per calendar day (UTC). Without this limit, a problem that
+ * disappears and returns many times a day would cause a mail each time.
  */
 const WARNINGS_MAIL: Limit = { name: 'warnings mail', max: 12, window: DAY_MS };
 

@@ -60,8 +60,8 @@ export const chooseMailLimitShare = (
 /** Percentage of the limit for a kind of mail that one network may use up. */
 const NETWORK_PERCENT = 10;
 /**
- * Minimum number of mail requests that each network may send. It applies if `NETWORK_PERCENT` of the limit would be
- * less, because one person's sign-up needs several requests.
+ * Minimum number of mail requests that each network may send, even if `NETWORK_PERCENT` of the limit is less. One
+ * person's sign-up needs several requests.
  */
 const NETWORK_MIN = 3;
 

@@ -27,7 +27,7 @@ export function createDevOutboxSender(db: D1Database, settings: Settings, now: n
   onlyInDevelopment(settings);
   return {
     async send({ to, type, token, token_hash, link }, { subject, text }) {
-      // Prints the link or code of a mail, so that developers find it in the terminal.
+      // Print the link or code of a mail, so that developers find it in the terminal.
       // worker/tools/runner/print-mails.mjs searches for this line.
       console.warn(link ? `Mail to ${to} (${type}): ${link}` : `Message to ${to} (${type}): ${token}`);
       const statements = [

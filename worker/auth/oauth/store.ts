@@ -17,10 +17,7 @@ export interface OAuthFlowState {
   readonly verifier: string;
   readonly codeChallenge: string | null;
   readonly redirectTo: string;
-  /**
-   * The user who links a provider to their account, with the session of this user. Null if the provider is used to sign
-   * in.
-   */
+  /** The user who links a provider to the account, and the user's session. Null if the provider is used to sign in. */
   readonly linking: Linking | null;
 }
 
@@ -107,9 +104,9 @@ export async function findOrCreateUser(
 }
 
 /**
- * Adds a provider's identity to the user who has the same mail address, or creates a user, in one transaction. If that
- * user is unconfirmed, the sign-up may come from someone who does not own the address. So that user's password and
- * pending links are removed.
+ * Adds a provider's identity to the user who has the same mail address, or creates a user, in one transaction. If the
+ * user with this address is unconfirmed, someone who does not own the address may have signed up. Therefore, the
+ * password and the pending links of an unconfirmed user are removed.
  */
 async function join(
   { db, now }: AuthCall,

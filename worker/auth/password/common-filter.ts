@@ -7,12 +7,15 @@ import { FILTER } from './common-list.ts';
 /** Matches the punctuation that users add to a password to satisfy a rule. */
 export const SIGN = /[!@#$%&*?._-]/;
 
-/** Bits of the filter. An isolate reads them when a user first chooses a password, because most isolates never need them. */
+/**
+ * Bits of the Bloom filter of common passwords. A worker isolate reads the file when a user first chooses a password,
+ * because most isolates never need it.
+ */
 let cachedBits: Uint8Array | undefined;
 
 /**
- * Returns the bits of the Bloom filter of common passwords. Requests do not share the promise, because the platform may
- * cancel the work of a request that has ended.
+ * Returns the bits of the Bloom filter of common passwords. Concurrent requests do not share a promise, because the
+ * platform may cancel the work of a request that has ended.
  * @throws Unavailable if the file cannot be read
  */
 export async function loadCommonPasswordFilter(assets: Fetcher): Promise<Uint8Array> {

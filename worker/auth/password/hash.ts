@@ -20,8 +20,8 @@ interface Cost {
 
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-// scrypt fails if it needs more memory than `maxmem` allows. It needs slightly more than 128 × N × r bytes. With r=8 and
-// N=32,768, this is slightly more than Node's default value of `maxmem` (32 MiB). So allow 256 × N × r bytes.
+// scrypt fails if it needs more memory than `maxmem` allows. A hash needs slightly more than 128 × N × r bytes. With
+// r=8 and N=32,768, this is slightly more than Node's default value of `maxmem` (32 MiB). So allow 256 × N × r bytes.
 const scrypt = (password: string, salt: Buffer, { N, r, p }: Cost, bytes: number) =>
   scryptSync(password, salt, bytes, { N, r, p, maxmem: 256 * N * r });
 

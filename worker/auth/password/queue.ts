@@ -1,7 +1,8 @@
 /**
  * Runs heavy work, such as password hashes, one piece at a time and in a fair order (`FairQueue`). A hash cannot be
  * interrupted, and blocks the single thread of a worker isolate for about 0.2 s. After each hash, the queue waits until
- * all requests that arrived during the hash have been answered. So the next hash does not delay them again.
+ * all requests that arrived during the hash have been answered, so that the next hash does not delay these requests
+ * again.
  */
 import {
   type InFlight,
@@ -19,26 +20,26 @@ import type { AuthCall } from '../http/call.ts';
  */
 const WAITING_MAX = 100;
 /**
- * Times (ms) after which the queue skips a request that has shown no sign of life, for example because the browser has
- * disconnected. `ABSENT_MS` applies at the start of the request's turn. `SILENT_MS` applies after the first sign of
- * life in that turn.
+ * Times (ms) after which the queue skips a waiting request whose code no longer runs, for example because the browser
+ * has disconnected. `ABSENT_MS` applies if the code has not run since the request's turn began. `SILENT_MS` applies
+ * after the code has run in this turn.
  */
 const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
 
 /**
- * Interval (ms) at which the queue checks if other requests are still waiting for a reply. It checks at most
+ * Interval (ms) at which the queue checks if other requests are still waiting for a reply. The queue checks at most
  * `POLLS_MAX` times.
  */
 const POLL_MS = 10;
 const POLLS_MAX = 50;
 /**
- * While there have been fewer checks than this, a late timer means that this thread is still busy, and the queue waits
- * longer. After this number of checks, the queue ignores late timers, because then the whole machine is busy.
+ * Number of checks after which the queue ignores late timers. Before that, a late timer means that this thread is still
+ * busy, so the queue waits longer. Later, a late timer only means that the whole machine is busy.
  */
 const BUSY_POLLS_MAX = 15;
 /**
- * The queue stops waiting after this number of checks in a row without a waiting request. One check is not enough,
+ * Number of consecutive checks without a waiting request after which the queue stops waiting. One check is not enough,
  * because a request may arrive just after it.
  */
 const QUIET_POLLS = 3;
@@ -59,7 +60,7 @@ async function poll(): Promise<boolean> {
  * Waits until all requests that this worker isolate has received have been answered. Most of them arrived during the
  * last piece of heavy work, while the thread was too busy to handle them. Requests that arrive later are ignored,
  * because waiting for them might never end.
- * @param hear called at each check; it records that the calling request is still alive, although it is waiting
+ * @param hear called at each check, to record that the code of the calling request still runs
  */
 async function yieldToPending(hear: () => void): Promise<void> {
   const heldUp = new Set<InFlight>();
@@ -158,11 +159,11 @@ interface Waiter {
 interface Running {
   readonly waiter: Waiter;
   /**
-   * True if the waiting request has shown a sign of life since the start of its turn. Otherwise, the queue skips the
-   * request.
+   * True if the code of the waiting request has run since its turn began. Otherwise, the queue skips the request after
+   * `ABSENT_MS`.
    */
   here: boolean;
-  /** Last time (ms since 1970) at which the waiting request showed a sign of life. */
+  /** Last time (ms since 1970) at which the code of the waiting request ran. */
   heard: number;
 }
 

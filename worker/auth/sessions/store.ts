@@ -25,8 +25,8 @@ export const isSessionOver = (session: SessionRow, now: number): boolean =>
 /**
  * SQL condition that is true if a session may make a change: the session exists and has not ended, its user is not
  * banned, and the session has used a second factor if the user has one. `findLiveSession` and `lacksSecondFactor` make
- * the same check in TypeScript. This condition makes it in the transaction of the change. `buildLiveSessionBindings`
- * returns the values of its parameters.
+ * the same check in TypeScript; this condition makes the check in the transaction of the change.
+ * `buildLiveSessionBindings` returns the values of its parameters.
  */
 export const SESSION_IS_LIVE_SQL = `exists (
   select 1 from sessions s join users u on u.id = s.user_id
@@ -132,8 +132,8 @@ export type Rotation =
 /**
  * Replaces the active refresh token with a new one, and reads the session and its user in the same transaction. If
  * several requests send the active token at the same time, all of them get the same new token. The token before the
- * active one is also accepted, because the reply with the active token may have been lost. The owner never sends an
- * older token, so someone must have copied it: an older token ends the session.
+ * active one is also accepted, because the reply with the active token may have been lost. A token that is older than
+ * these two ends the session, because the owner never sends one, so someone must have copied it.
  */
 export async function rotateRefreshToken(
   db: D1Database,

@@ -52,7 +52,7 @@ interface Genuine {
   readonly exp: number;
 }
 
-/** Maximum number of verified tokens in each of the two generations of the cache. */
+/** Maximum number of verified tokens in each of the two maps of the cache. */
 const GENUINE_MOST = 500;
 /**
  * Cache of verified access tokens, in two maps. New tokens are added to the first map. When the first map is full, it
@@ -147,7 +147,7 @@ export function decodeRefreshToken(text: string): RefreshToken | null {
   return { sessionId, counter: bytes.readUInt32BE(16), tag: bytes.subarray(20) };
 }
 
-/** Returns true if the worker issued this refresh token for the session that has this key. */
+/** Returns true if the worker issued this refresh token for the session with the given key. */
 export const isRefreshTokenAuthentic = (token: RefreshToken, key: string, secrets: AuthSecrets): boolean =>
   listAcceptedSecrets(secrets).some((secret) =>
     timingSafeEqual(token.tag, computeTag(token.sessionId, token.counter, key, secret)),

@@ -1,6 +1,6 @@
 /**
- * Reads and writes users with their identities and factors. If concurrent requests might make the same change, it is
- * made by a single SQL statement.
+ * Reads and writes users with their identities and factors. A change that concurrent requests might make is made by a
+ * single SQL statement.
  */
 
 import { z } from 'zod';
