@@ -63,8 +63,8 @@ export interface PublishOptions {
 type Stores = Pick<Env, 'DB' | 'KV'>;
 
 /**
- * Makes all isolates and caches discard their data after the database was restored to an earlier time. New changes
- * reuse the numbers of changes from before the restore, so the numbers alone would not show that the data is outdated.
+ * Makes all isolates and caches discard their data after the database was restored to an earlier time. Changes after
+ * the restore get the numbers of lost changes again, so the numbers alone would not show that the data is outdated.
  */
 export const startIndexEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
   runQuery(DB, createSqlCommand('update recipe_index set epoch = lower(hex(randomblob(8)))'));

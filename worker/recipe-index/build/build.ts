@@ -1,7 +1,7 @@
 /**
  * Builds a segment, which is an immutable part of the recipe index. The added records must have distinct IDs. The same
- * records give the same bytes, in any order. Recipes without a required ingredient are left out, because no search
- * returns them. The amounts of the ingredients are returned in a separate buffer.
+ * records give the same bytes, in any order. Leaves out recipes that require no ingredient, because no search returns
+ * them. Returns the amounts of the ingredients in a separate buffer.
  */
 import { runStepwiseAtOnce, type Stepwise } from '#domain/stepwise';
 import { GatheredColumns } from '../format/columns.ts';
@@ -33,9 +33,9 @@ export class SegmentBuilder {
   readonly #gathered = new GatheredColumns();
 
   /**
-   * Creates a segment without recipes.
-   * @param labelsVersion version of the food labels in the added records (worker/features/foods/labels.ts)
-   * @param dividedFrom minimum number of recipes in a group that is divided into smaller groups (groups.ts)
+   * Creates a builder for a segment, which has no recipes yet.
+   * @param labelsVersion version of the food labels in the records that will be added (worker/features/foods/labels.ts)
+   * @param dividedFrom a group of at least this many recipes is divided into smaller groups (groups.ts)
    */
   constructor(isStaple: (name: string) => boolean, labelsVersion: string, dividedFrom = DIVIDED_FROM) {
     this.#isStaple = isStaple;

@@ -24,8 +24,8 @@ export interface Rankings {
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;
   /**
-   * For each set of kitchen tools that a recipe requires, a bit mask of its tools. If one of the tools is too rare to
-   * have a number, the value is `TOO_MANY`.
+   * Bit masks of the sets of kitchen tools that recipes require, one mask for each set. If a tool of a set is too rare
+   * to have a number, the mask is `TOO_MANY`.
    */
   readonly toolMasks: Int32Array<ArrayBuffer>;
   readonly cuisines: Ranking<string | null>;
@@ -54,8 +54,8 @@ export function buildRankings(gathered: GatheredColumns, isStaple: (name: string
 }
 
 /**
- * Marks a set of kitchen tools with a tool that is too rare to have a number. At most 31 tools have numbers, so no bit
- * mask of tools has this value.
+ * Stands for a set with a kitchen tool that is too rare to have a number. At most 31 tools have numbers, so no bit mask
+ * of tools has this value.
  */
 const TOO_MANY = -1;
 

@@ -32,8 +32,8 @@ const PLAN_NUTRIENTS = ['carbs_g', 'fat_g'] as const;
 type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | Nutrient>;
 
 /**
- * Dietary labels of the ingredient lines, such as 'contains milk'. They are stored, because computing them takes longer
- * than all other work on the row.
+ * Dietary labels of the ingredient lines, such as 'contains milk'. They are stored, because computing the labels takes
+ * longer than all other work on the row.
  */
 interface ReadLabels {
   readonly version: string;

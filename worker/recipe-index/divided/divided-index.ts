@@ -4,8 +4,8 @@
  * Contract: the results equal those of one index with all recipes. They show the database at some moment during the
  * call: all Workers must have answered from the same version of the recipes, and the version must equal the state that
  * is read together with the recipes' rows. If a Worker answers from another version, the query is sent again. If a
- * Worker does not reply in time, a search returns the results of the others, marked as `partial`. All other functions
- * fail.
+ * Worker does not reply in time, a search returns the results of the others, marked as `partial`. Every other function
+ * fails if a Worker does not reply in time.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { unwrapDatabase, wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
@@ -47,7 +47,7 @@ import { SiteMemory } from './site-memory.ts';
 /**
  * Sends a query to a search Worker that holds a part of the recipes, and returns its reply.
  * @throws Unavailable if the Worker fails or does not reply in time; OtherBuild if the Worker runs a different build of
- *   the code from this isolate
+ *   the code than this isolate
  */
 export type RangeWorker = (query: RangeQuery) => Promise<RangeReply>;
 
@@ -64,7 +64,7 @@ const CHECKS_MAX = 8;
 
 const memories = new WeakMap<D1Database, SiteMemory>();
 
-/** The search Workers that have answered a query, each with its reply. Workers that failed are not in the list. */
+/** Replies of the search Workers to a query, each with its Worker. Workers that failed are left out. */
 type Replies = readonly { readonly ask: RangeWorker; readonly reply: RangeReply }[];
 
 export class DividedIndex implements RecipeIndex {
@@ -89,8 +89,8 @@ export class DividedIndex implements RecipeIndex {
   }
 
   /**
-   * Always returns null. A search with several search Workers cannot use a state that was read earlier. It reads the
-   * state together with the rows of its recipes.
+   * Always returns null. A search with several search Workers cannot use a database state that was read earlier,
+   * because it must read the state together with the rows of its recipes.
    */
   readStateEarly = async (): Promise<EarlyState> => null;
 
@@ -245,7 +245,7 @@ export class DividedIndex implements RecipeIndex {
 
   /**
    * Runs a lookup in the index of all recipes. If the lookup needs data that this isolate does not have yet, it gets
-   * empty data. It runs again when the search Workers have sent the data.
+   * empty data. After the search Workers have sent the data, this function runs the lookup again.
    */
   async #runLookup<Value>(ask: (view: IndexView) => Lookup<Value>): Promise<LookupResult<Value>> {
     let expected: IndexVersion | null = null;
@@ -279,8 +279,8 @@ export class DividedIndex implements RecipeIndex {
   }
 
   /**
-   * Chooses the version for the next attempt, after Workers have answered from different versions. If the reference
-   * data has changed, reads it again.
+   * Chooses the version of the recipes for the next attempt, after Workers have answered from different versions. If
+   * the reference data (such as food names) has changed, reads the reference data again.
    */
   async #chooseVersion(replies: Replies): Promise<IndexVersion> {
     const hasReference = replies.every(({ reply }) => this.#memory.hasReferenceOf(reply.version));

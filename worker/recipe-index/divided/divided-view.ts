@@ -16,8 +16,8 @@ const NOTHING: ListedRecipes = { total: 0, ids: [], cuisines: new Map(), foods: 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
- * An index that is divided among search Workers, as a lookup sees it: the state of all recipes at one version. If the
- * search Workers have not sent some data yet, the view returns empty data and adds a task to the pending tasks.
+ * View of a divided index for one lookup. It shows all recipes at one version. If the search Workers have not sent the
+ * needed data yet, the view returns empty data, and adds a task that requests the data to the pending tasks.
  */
 export class DividedView implements IndexView {
   readonly indexVersion: IndexVersion;
@@ -72,7 +72,7 @@ export class DividedView implements IndexView {
     return tasks;
   }
 
-  /** Adds the results of tasks. Each reply has the results of one search Worker. */
+  /** Stores the replies of the search Workers to tasks. Each reply has the results of one Worker for all tasks. */
   addReplies(tasks: readonly LookupTask[], replies: readonly RangeReply[]): void {
     this.#labelled &&= replies.every(({ labelled }) => labelled);
     for (const [i, task] of tasks.entries())

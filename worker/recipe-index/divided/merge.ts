@@ -19,14 +19,14 @@ import {
 const compareRanked = (a: RankedRecipe, b: RankedRecipe): number =>
   b.fit - a.fit ||
   b.used - a.used ||
-  // Compare for equality first. The difference of two unknown times (both Infinity) is NaN.
+  // Compare for equality first. If both times are unknown (Infinity), their difference is NaN.
   (a.minutes === b.minutes ? 0 : a.minutes - b.minutes) ||
   (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /**
  * Merges the best recipes and the counts of all parts.
- * @returns `least`: the fit (ranking value) of the last recipe on the first screen of results; null if the first screen
- *   is not full
+ * @returns also `least`, which is the fit (ranking value) of the last recipe on the first screen of results; null if
+ *   the first screen is not full
  */
 export function mergeIndexParts(
   question: Pick<IndexQuestion, 'wishes' | 'best'>,
@@ -76,11 +76,11 @@ export function mergePurchaseSuggestions(parts: readonly (readonly PurchasePart[
     }));
 }
 
-/** Returns all searches with looser filters for which `suggestLooserFilters` may ask the number of results. */
+/** Returns all searches with looser filters whose number of results `suggestLooserFilters` may need. */
 export function listLooserSearchWishes(wishes: SearchWishes): SearchWishes[] {
   const looser: SearchWishes[] = [];
-  // Return NaN as the number of results. It is neither 0 nor positive, so `suggestLooserFilters` asks for the numbers
-  // of all searches.
+  // Return NaN as the number of results. NaN is neither 0 nor positive, so `suggestLooserFilters` continues and asks
+  // for the numbers of all searches.
   suggestLooserFilters(wishes, (other) => {
     looser.push(other);
     return Number.NaN;
@@ -100,5 +100,5 @@ export function mergeLooserFilterSuggestions(
   });
 }
 
-/** Identifies a search by the filters that can be loosened. */
+/** Returns a key for a search, made of all its filters that can be loosened. */
 const toKey = ({ hidden: _, cooked: __, ...filters }: SearchWishes): string => JSON.stringify(filters);

@@ -1,5 +1,5 @@
 /**
- * Applies the dietary filter of a search to the recipes of an index segment. The results must equal those of the
+ * Applies the dietary filter of a search to the recipes of an index segment. The results must be the same as in the
  * reference implementation in src/domain/matching. `classifyDietFit` corresponds to `findDietExclusionReason` there,
  * and `SwapFilter` corresponds to the group 'swap' of `findExcludingFilters`.
  */
@@ -12,7 +12,7 @@ export const CONTAINED = 1;
 const OTHER_GROUP = 2;
 
 /**
- * Returns the reason that the dietary filter rejects a recipe, or `FITS` if the filter accepts it.
+ * Returns the reason why the dietary filter rejects a recipe, or `FITS` if the filter accepts the recipe.
  * @param slot position of the recipe in the segment
  */
 export function classifyDietFit(
@@ -33,13 +33,13 @@ export class SwapFilter {
   readonly #swaps: Swaps;
   readonly #excluded: number;
   /**
-   * Results of checking each ingredient with its usual food labels, stored for the rest of the search. 0 if the
-   * ingredient is not checked yet.
+   * For each ingredient with its usual food labels, the result of the dietary check. Results are stored for the rest of
+   * the search; 0 means not checked yet.
    */
   readonly #byRank: Uint8Array;
   /**
-   * Results of the checks of ingredients with unusual labels, such as 'gluten-free flour'. The key combines the index
-   * of the ingredient with the index of its set of labels.
+   * Results of the dietary checks of ingredients with unusual labels, such as 'gluten-free flour'. The key combines the
+   * index of the ingredient with the index of its set of labels.
    */
   readonly #byRankAndSet = new Map<number, number>();
 

@@ -72,8 +72,8 @@ export interface RecipeMarks {
   readonly hidden: Uint32Array | null;
   /**
    * For each recently cooked recipe, the number (in millionths) that is added to its fit (ranking value) because it was
-   * cooked recently. It must be 0 or negative, because the upper bounds of the fit ignore it, and a positive number
-   * could exceed them. Null if no recipe was cooked recently.
+   * cooked recently. The number must be 0 or negative. The upper bounds of the fit ignore this number, so with a
+   * positive number, a fit could exceed its bound. Null if no recipe was cooked recently.
    */
   readonly cooked: ReadonlyMap<number, number> | null;
 }

@@ -18,8 +18,8 @@ import type { Segment } from '../format/segment.ts';
  */
 export interface Range {
   /**
-   * For each recipe, the position of its value in the sorted list of values. The index is the slot (position of the
-   * recipe in the segment).
+   * For each slot (position of a recipe in the segment), the position of the recipe's value in the sorted list of
+   * values.
    */
   readonly positions: Uint16Array;
   readonly least: number;
@@ -35,8 +35,8 @@ export interface Range {
 const LAST = 65_535;
 
 /**
- * Converts the numeric filters of a search, such as 'at most 500 kcal', to ranges of positions. Filters that reject no
- * recipe are left out.
+ * Converts each numeric filter of a search, such as 'at most 500 kcal', to a range of positions in a sorted list of
+ * values, such as the calories of all recipes. Leaves out filters that reject no recipe.
  */
 export function toNumberFilterRanges(segment: Segment, bounds: NumberBounds): readonly Range[] {
   const ranges: Range[] = [];

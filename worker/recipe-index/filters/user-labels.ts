@@ -31,7 +31,8 @@ class LineSets {
   }
 
   /**
-   * Applies the user's corrections to a set of food labels of an ingredient. Returns the number of the corrected set.
+   * Applies the user's corrections to a set of food labels of an ingredient. Returns the number that identifies the
+   * corrected set.
    */
   relabelSet(userLabels: UserLabels, name: string, set: number): number {
     const [contains = 0, may = 0, unknown = 0] = this.values.slice(3 * set, 3 * set + 3);

@@ -148,8 +148,8 @@ export class GatheredColumns {
 }
 
 /**
- * Greater than the index of any set of food labels. An ingredient name and a label set are packed into one number: the
- * index of the name times this factor, plus the index of the set.
+ * Factor that packs an ingredient name and a label set into one number: the index of the name times this factor, plus
+ * the index of the set. The factor is greater than the index of any set.
  */
 const SETS_MAX = 2 ** 26;
 
@@ -161,8 +161,8 @@ export function parsePackedLabels(set: string): DietLabels {
 }
 
 /**
- * Returns the position at which the list of recipe `i` starts in a column. The column stores the lists of all recipes
+ * Returns the position in a column at which the list of recipe `i` starts. The column stores the lists of all recipes
  * one after the other.
- * @param ends end of each recipe's list
+ * @param ends for each recipe, the position after its list
  */
 export const findListStart = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));

@@ -36,9 +36,9 @@ export interface Grouped {
 }
 
 /**
- * Minimum number of recipes in a group that is divided into `PARTS` smaller groups. A group is divided by the fraction
- * of the dish that the main ingredients make up. The upper bounds of smaller groups are more precise, so a search can
- * skip more recipes.
+ * A group of at least this many recipes is divided into `PARTS` smaller groups. Recipes are divided by concentration,
+ * which is the fraction of the dish that the main ingredients make up. The upper bounds of smaller groups are more
+ * precise, so a search can skip more recipes.
  */
 export const DIVIDED_FROM = 2_048;
 const PARTS = 4;
@@ -86,8 +86,8 @@ function divided(kind: Kind, getShape: (i: number) => Shape, from: number): Kind
  * Assigns recipes to groups and slots (positions in the segment).
  * @param getShape returns the properties that decide the group of a recipe; null for a recipe that gets no slot
  * @param getMinutesRank returns the position of a recipe's minutes in the sorted list of the different minutes; less
- * than 65,536
- * @param dividedFrom minimum number of recipes in a group that is divided
+ *   than 65,536
+ * @param dividedFrom a group of at least this many recipes is divided into smaller groups
  */
 export function assignRecipeGroups(
   ids: readonly string[],

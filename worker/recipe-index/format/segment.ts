@@ -41,8 +41,8 @@ export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
 
 /**
- * Creates a section of an index segment for each value that a search can filter by a number, such as protein.
- * @param nameSuffix text to append to the value's name, for example 'Values' for a section `proteinValues`
+ * Creates one section of an index segment for each number that a search can limit, such as grams of protein.
+ * @param nameSuffix text to append to the name of the number, for example 'Values' for a section `proteinValues`
  */
 export const createSectionPerNumberFilter = <Suffix extends string, Section>(
   nameSuffix: Suffix,
@@ -70,8 +70,8 @@ export const SEGMENT_SCHEMA = {
   /** Importance of each ingredient in `rows` for its dish, packed into a byte by share.ts. */
   shares: Uint8Array,
   /**
-   * For each recipe group and each number k, the maximum fraction of a dish (in thousandths) that its k most important
-   * ingredients make up. The maximum is taken over the recipes of the group.
+   * For each recipe group and each number k: the greatest fraction of a dish (in thousandths) that the k most important
+   * ingredients of a recipe in this group make up.
    */
   most: Uint16Array,
   kinds: Uint8Array,
@@ -153,8 +153,8 @@ const AMOUNTS_SCHEMA = {
 export interface HitCounts {
   readonly segment: Segment;
   /**
-   * For each frequent food to count, the start of its bitmap. The list is filled up with a bitmap of zeros, so that its
-   * length is a multiple of 7.
+   * For each frequent food to count, the start of its bitmap. At the end, the start of a bitmap of zeros is repeated
+   * until the length is a multiple of 7.
    */
   readonly bitmaps: readonly number[];
   readonly sparse: readonly number[];
@@ -188,8 +188,8 @@ export interface Kernel {
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
   /**
-   * Returns an upper bound for the number of counted foods that a recipe in these bitmap words requires. Possibly no
-   * recipe reaches the bound.
+   * Returns an upper bound for the number of counted foods that a recipe requires. The bound holds for the recipes in
+   * `length` bitmap words, beginning at the word `from`. Possibly no recipe reaches the bound.
    */
   most(from: number, length: number, n: number): number;
 }
@@ -213,8 +213,8 @@ export interface SegmentText {
   /** Pairs of a stored ingredient name and the canonical name that replaces it, for example after a new alias. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
   /**
-   * IDs of recipes that a segment with changes must hide in older segments: recipes that were deleted, or that no
-   * longer have a required ingredient.
+   * IDs of recipes that a segment with changes must hide in older segments: recipes that were deleted, and recipes that
+   * no longer require any ingredient.
    */
   readonly gone: readonly string[];
   readonly labelsVersion: string;

@@ -23,9 +23,9 @@ const zeros = planes(CHUNK);
 class TypeScriptKernel implements Kernel {
   #hitCounts: HitCounts | null = null;
   /**
-   * Number of foods with posting lists (lists of recipes with a food) that each recipe requires. The numbers are stored
-   * as bit planes: bitmap i has bit i of the number of each recipe. The bitmaps grow with the largest segment that was
-   * counted.
+   * For each recipe, the number of its required foods among the counted foods with posting lists (lists of recipes with
+   * a food). The numbers are stored as bit planes: bitmap i has bit i of the number of each recipe. The bitmaps grow to
+   * the size of the largest segment that was counted.
    */
   #postings: Planes = [];
   #sums: Planes = [];
@@ -35,8 +35,8 @@ class TypeScriptKernel implements Kernel {
   #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
   /**
-   * The final count of each recipe, as bit planes (bitmap i has bit i of each count). If no food has a bitmap, the
-   * final counts are those from posting lists (lists of the recipes with a food).
+   * For each recipe, the number of counted foods that it requires, as bit planes (bitmap i has bit i of each number).
+   * If no counted food has a bitmap, these are the counts from the posting lists (lists of the recipes with a food).
    */
   #source: Planes = zeros;
 
@@ -55,8 +55,8 @@ class TypeScriptKernel implements Kernel {
     this.#source = bitmaps.length === 0 ? this.#postings : this.#sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     if (postings === 0) return;
-    // The counts of few foods are small and need only the lower bit planes. Clear only these planes and the planes that
-    // the last search used.
+    // If only few foods are counted, the counts are small and need only the lower bit planes. Clear only these planes
+    // and the planes that the last search used.
     const depth = countNeededBitPlanes(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
@@ -194,8 +194,7 @@ function compare(
 ): void {
   const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   // Compare the counts of 32 recipes with `least`, bit by bit, from the lowest bit to the highest. After each step,
-  // `ge` has a 1 for each recipe whose count is at least `least`, if only the bits compared so far are considered in
-  // both numbers.
+  // `ge` has a 1 for each recipe whose count is at least `least`, if both numbers had only the bits compared so far.
   const b0 = ~-(least & 1);
   const b1 = ~-((least >> 1) & 1);
   const b2 = ~-((least >> 2) & 1);

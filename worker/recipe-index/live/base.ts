@@ -31,7 +31,7 @@ export interface Sources {
   readonly db: D1Database;
   readonly kv: KVNamespace;
   readonly timeouts: Timeouts;
-  /** Range of recipe IDs that the index in memory covers; null for all recipes. */
+  /** Range of recipe IDs of the index in memory; null for all recipes. */
   readonly range: IdRange | null;
 }
 
@@ -47,7 +47,7 @@ export interface Publication {
 export const parsePublishedSegments = ({ segments }: Publication) =>
   parseJsonColumn(segments, PublishedSegments);
 
-/** Returns the segments of a publication that may have recipes of the range in memory. */
+/** Returns the segments of a publication that may have recipes in the ID range of the index in memory. */
 export const parseSegmentsOfRange = (publication: Publication, { range }: Pick<Sources, 'range'>) =>
   selectSegmentsOfRange(parsePublishedSegments(publication), range);
 
@@ -142,8 +142,8 @@ export async function replaceRangeSegments(
     const { first, count } = cell;
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const replacements = hadAmounts ? await withAmounts(sources, shards) : shards;
-    // Compare the segments again, because an earlier call may have replaced some of them in the meantime. A call
-    // continues to run after its timeout.
+    // Compare the segments again. An earlier call may still be running after its timeout, and may have replaced some of
+    // them.
     const now = findFirstSegmentReplacement(listRanges(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)

@@ -14,7 +14,7 @@ import type { IndexRow } from '../build/rows.ts';
 export const MANY_RECIPES = 200_000;
 
 /**
- * Returns the minimum number of most recently used recipe rows that stay in the cache. The cache has two parts of this
+ * Returns how many of the most recently used recipe rows certainly stay in the cache. The cache has two parts of this
  * size, so it may have twice as many rows. A row takes a few kilobytes.
  */
 const computeCacheSize = (recipes: number): number => (recipes > MANY_RECIPES ? 250 : 1_000);

@@ -13,8 +13,8 @@ export const isInIdRange = (id: string, { after, until }: IdRange): boolean =>
   isIdSortedAfter(id, after) && (until === null || !isIdSortedAfter(id, until));
 
 /**
- * Returns true if a range has all IDs after the ID `from` up to the ID `next`, which are the borders of a segment. For
- * the last segment, `next` is null.
+ * Returns true if a range contains a whole segment, which has the IDs after `from` up to `next`. For the last segment,
+ * `next` is null.
  */
 export const containsIds = ({ after, until }: IdRange, from: string, next: string | null): boolean =>
   !isIdSortedAfter(after, from) && (until === null || (next !== null && !isIdSortedAfter(next, until)));

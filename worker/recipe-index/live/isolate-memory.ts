@@ -27,7 +27,7 @@ export interface ReportedState {
 }
 
 /**
- * State of the recipe index in the database that was read before the search, or the reason why it could not be read.
+ * State of the recipe index in the database, as read before the search, or the reason why the state could not be read.
  * Null if no state was read, for example because the index was loaded instead.
  */
 export type EarlyState = ReportedState | { readonly unavailable: UnavailableFields } | null;
@@ -94,7 +94,7 @@ export class IsolateMemory {
 
   /**
    * Reads the state of the database and the rows of some recipes in one round trip, and updates the index in memory.
-   * @param options.mayShare true if other callers may get the state from the same query. The query still starts after
+   * @param options.mayShare true if other callers may get the state from the same query. The shared query starts after
    *   this call, so its result is recent
    * @returns null if the index in memory was too old to be updated and was loaded again
    */
@@ -127,7 +127,7 @@ export class IsolateMemory {
     this.#epoch = state.epoch;
     // Do not wait for the switch to newly published segments, because the index in memory already includes all changes.
     this.#changeOver(memory, state);
-    // Skip the changes if a parallel search has already applied newer changes.
+    // If a parallel search has already applied newer changes, skip these changes.
     if (this.#memory === memory && state.last > memory.seq) {
       applyRecipeChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
       memory.seq = state.last;

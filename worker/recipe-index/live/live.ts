@@ -1,10 +1,10 @@
 /**
  * Searches the recipe index in the memory of a worker isolate. A result shows the given database at some moment during
  * the call, and is never older than the index in memory. It includes every import that was committed to this database
- * before the call. A search usually makes one round trip to the database. It reads the rows of the best recipes and all
- * changes since the last read. If there are changes, the search runs again; it needs a second round trip only if it
- * then finds different recipes. If the database does not reply, `search` uses the index in memory (`stale`), and
- * returns only recipes with cached rows. It throws `Unavailable` only if there is no index that it can use.
+ * before the call. A search usually makes one round trip to the database. This round trip reads the rows of the best
+ * recipes and all changes since the last read. If there are changes, the search runs again. If it then finds different
+ * recipes, it needs a second round trip. If the database does not reply, `search` uses the index in memory (`stale`),
+ * and returns only recipes with cached rows. It throws `Unavailable` only if there is no index that it can use.
  */
 
 import type { Reference } from '../../features/foods/store.ts';
@@ -61,9 +61,9 @@ const ROUNDS = 50;
 const CHECKS_MAX = 8;
 
 /**
- * Maximum time (ms) for which a search Worker with a part of the recipes answers from memory before it reads the state
- * of the database again. Without reading the state, the Worker would not notice that newer segments were published, for
- * example with current food labels.
+ * Maximum time (ms) between two reads of the state of the database by a search Worker that has a part of the recipes.
+ * In between, the Worker answers from memory. Without reading the state, the Worker would not notice that newer
+ * segments were published, for example with current food labels.
  */
 const STATE_CHECK_MS = 60_000;
 
@@ -179,8 +179,8 @@ export class LiveIndex implements RecipeIndex {
   /**
    * Loads the ingredient amounts for a search.
    * @param hasFollowed true if the same search has already switched to the newest segments
-   * @returns 'switched' if the index was switched to other segments, so that the search must start again; 'missing' if
-   *   the search must run without comparing amounts
+   * @returns 'switched' if the index now has other segments and the search must start again; 'missing' if the amounts
+   *   are missing and the search must not compare them
    */
   async #loadAmounts(memory: IndexMemory, hasFollowed: boolean): Promise<'there' | 'switched' | 'missing'> {
     const amounts = await loadMissingAmounts(this.#sources, memory);
@@ -301,7 +301,7 @@ const toIndexVersion = ({ epoch, referenceVersion, seq }: IndexMemory): IndexVer
   last: seq,
 });
 
-/** Indexes in the memory of this isolate, by the range of recipe IDs that they have. */
+/** Indexes in the memory of this isolate. The key is the range of recipe IDs that the index has. */
 const indexes = new WeakMap<D1Database, Map<string, LiveIndex>>();
 
 /**

@@ -189,9 +189,9 @@ interface Base {
 /**
  * Chooses the base of a new index in memory. The first choice is the base of the previous index in memory, if it is
  * recent enough. It can be replaced in the background later. The further choices are, in this order, the current
- * publication, an earlier publication, and a base built from the database. A base with outdated food labels is used
- * too. If the base were built from the database instead, searches would wait for seconds after each correction of a
- * label. Until segments with current labels are published, a search checks the labels of each recipe that it finds
+ * publication, an earlier publication, and a base built from the database. A base may have outdated food labels.
+ * Building it from the database instead would let searches wait for seconds after each correction of a label. Until
+ * segments with current labels are published, a search checks the labels of each recipe that it finds
  * (outdated-labels.ts).
  */
 async function chooseBase(
@@ -260,8 +260,8 @@ export async function switchToPublication(
 }
 
 /**
- * Reads recipes again if one of their ingredients has a different canonical name in the current reference data, or has
- * become a staple or stopped being one.
+ * Finds recipes with an ingredient that has a different canonical name in the current reference data, or that has
+ * become a staple or stopped being a staple. Reads these recipes again.
  */
 async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
   const { layers, reference } = memory;
@@ -292,8 +292,8 @@ export async function loadMissingAmounts(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  // Count the recipes of all segments, even of those whose amounts are already loaded. Segments are replaced a few at a
-  // time. If only the segments without amounts were counted, the number would be too low, and all amounts together
+  // Count the recipes of all segments, even of segments whose amounts are already loaded. Segments are replaced a few
+  // at a time. If only the segments without amounts were counted, the number would be too low, and all amounts together
   // would then need too much memory.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';

@@ -26,8 +26,8 @@ export const haveShardsLabelsVersion = (base: readonly Shard[], version: string)
 const labelsByReference = new WeakMap<Reference, UserLabels>();
 
 /**
- * Returns the administrators' corrections as labels of foods. A correction of a special product, such as 'vegan
- * margarine', is left out. The food of this product is margarine, so the correction would change the labels of all
+ * Returns the administrators' label corrections that apply to foods. A correction of a special product, such as 'vegan
+ * margarine', is left out. The index stores its food as margarine, so the correction would change the labels of all
  * margarine.
  */
 function toFoodLabels(reference: Reference): UserLabels {
@@ -67,8 +67,8 @@ export function applyCorrectionsToShards(shards: readonly Shard[], reference: Re
 }
 
 /**
- * Hides recipes from a search. The search skips recipes that are marked as outdated (`dead`), so the recipes are marked
- * in a copy of this bitmap.
+ * Hides recipes from a search. The search skips recipes that the bitmap `dead` marks as outdated, so the hidden recipes
+ * are marked in a copy of this bitmap.
  */
 export function hideRecipesInShards(shards: readonly Shard[], ids: ReadonlySet<string>): readonly Shard[] {
   if (ids.size === 0) return shards;

@@ -15,7 +15,7 @@ import type { State } from './state.ts';
 
 export type IndexVersion = Pick<State, 'epoch' | 'reference' | 'last'>;
 
-/** A search without the reference data, which each Worker reads from the database. */
+/** A search without the reference data, such as food names. Each Worker reads the reference data from the database. */
 export interface RangeQuestion {
   readonly kitchen: Kitchen;
   readonly wishes: SearchWishes;
@@ -24,8 +24,8 @@ export interface RangeQuestion {
 }
 
 /**
- * Conditions of a list that can be sent to another Worker. The function `tools` is replaced by the key of its
- * collection, because functions cannot be sent.
+ * Conditions of a recipe list that can be sent to another Worker. A function cannot be sent, so the key of a recipe
+ * collection (`toolsOf`) replaces the function `tools`.
  */
 interface RangeConditions extends Omit<ListConditions, 'tools'> {
   readonly toolsOf?: string;
@@ -36,7 +36,7 @@ export interface SearchFields {
   readonly question: RangeQuestion;
   /** IDs of the public recipes that the search may find; null for all. */
   readonly only: ReadonlySet<string> | null;
-  /** IDs of recipes that the current food labels exclude. */
+  /** IDs of recipes that do not fit the diet according to the current food labels. */
   readonly mislabelled: ReadonlySet<string>;
 }
 
@@ -70,7 +70,7 @@ export interface RangeResults {
 
 export interface RangeQuery {
   /**
-   * Version of the recipes that the results must show. A Worker whose memory has another version reads the latest
+   * Version of the recipes that the results must show. If a Worker has another version in memory, it reads the latest
    * changes first. Null to accept the version in memory.
    */
   readonly expected: IndexVersion | null;

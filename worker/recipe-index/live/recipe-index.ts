@@ -25,10 +25,7 @@ export interface SearchOutcome {
 
 export interface SearchOptions {
   readonly db?: D1Database;
-  /**
-   * True if the result need not include recent writes of the caller. The search may then share a query with other
-   * requests.
-   */
+  /** True if the result may lack recent writes of the caller. The search may then share a query with other requests. */
   readonly mayShare?: boolean;
   /** Result of `readStateEarly`, if the caller has already read the state. */
   readonly earlyState?: EarlyState;

@@ -57,8 +57,8 @@ const TRIMMED_AT_ONCE = 50_000;
 export class LeaseLost extends Error {}
 
 /**
- * Returns statements that record that this version of the code is in use, and that delete the published segments of
- * versions that are no longer used.
+ * Returns statements for two tasks: to record that this version of the code is in use, and to delete the published
+ * segments of versions that are no longer used.
  * @param now time (ms since 1970)
  */
 export const recordCodeVersionUse = (now: number): Query<void>[] => [

@@ -104,7 +104,7 @@ export function planPublicationStep(
 }
 
 /**
- * Returns the given segment and segments that follow it, as many as fit together into half the maximum size of a
+ * Returns the given segment and the segments after it, as many as are together at most half the maximum size of a
  * segment. They are built again as one segment, so that small segments are merged.
  */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {

@@ -40,8 +40,8 @@ class Draft {
 
   /**
    * Adds recipes to the segment.
-   * @returns the IDs of the added recipes. Recipes without required ingredients are left out, because searches cannot
-   *   find them
+   * @returns the IDs of the added recipes. Recipes that require no ingredient are left out, because no search finds
+   *   them
    */
   add(rows: readonly IndexRow[]): Promise<ReadonlySet<string>> {
     return runStepwiseYielding(this.#addStepwise(rows));

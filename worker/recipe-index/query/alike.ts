@@ -1,4 +1,7 @@
-/** Finds recipes that are similar to a given recipe. Only recipes that share a food with it are compared. */
+/**
+ * Finds recipes that are similar to a given recipe. Only recipes that have a food in common with the given recipe are
+ * compared.
+ */
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { isRecipeBitSet } from '../filters/exclusions.ts';

@@ -36,8 +36,8 @@ export const SCORE_FACTORS_MAX = 4;
 const STEP = 10_000;
 
 /**
- * Powers of 40, which is the denominator of the factor for a missing tool. The index is the exponent. Reading a table
- * is faster than computing a power.
+ * Powers of 40, by exponent. The factors for missing tools are given in fortieths, so a score is divided by one 40 for
+ * each missing tool. Reading a table is faster than computing a power.
  */
 const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) => 40 ** tools);
 
@@ -94,9 +94,9 @@ export function isScoreAtLeast(
  */
 class ScoreBounds {
   /**
-   * For each number of required staples, `#most` is the highest possible sum of their coverage, and `#missing` is the
-   * lowest possible number of missing staples among them. Coverage is how much of the needed amount the user has, in
-   * twentieths.
+   * For each number of required staples, `#most` is the highest possible sum of the coverage of all these staples, and
+   * `#missing` is the lowest possible number of missing ones. Coverage is how much of the needed amount the user has,
+   * in twentieths.
    */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
@@ -184,9 +184,9 @@ const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
 /**
- * Greater than the fit (ranking value) of any recipe. Groups must be sorted by descending fit, but the fastest way to
- * sort numbers, which is without a comparison function, sorts in ascending order. So each number to sort contains
- * `FIT_MOST - fit`, and the number of the group in its lower digits.
+ * Number that is greater than the fit (ranking value) of any recipe. JavaScript sorts numbers fastest without a
+ * comparison function, and then in ascending order, but groups must be sorted by descending fit. So each number to sort
+ * contains `FIT_MOST - fit`, and the number of the group in its lower digits.
  */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
@@ -232,7 +232,7 @@ export class Bounds {
   }
 
   /**
-   * Returns the maximum score (in trillionths) of a recipe in the group with this number of hits (required non-staples
+   * Returns the maximum score (in trillionths) of recipes in a group with a given number of hits (required non-staples
    * that the user has or can replace). Returns 0 if such a recipe cannot be a result.
    */
   getMaxScore(group: number, hits: number): number {

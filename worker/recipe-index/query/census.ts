@@ -2,7 +2,7 @@
  * Counts the recipes of an index segment that match a search, and the recipes that each filter rejects. The counts
  * equal those of `countMatches`, and of `leftOut` in the result of `rankMatchingRecipes` (src/domain/matching). For
  * most recipes, the number of required non-staples that the user has or can replace decides if the recipe reaches the
- * minimum score. This is checked for 32 recipes at a time. Only the other recipes are scored one by one.
+ * minimum score. These numbers are compared for 32 recipes at a time. Only the other recipes are scored one by one.
  */
 
 import { createZeroLeftOutRecipeCounts, type LeftOutCounts } from '#domain/matching/left-out';
@@ -42,8 +42,8 @@ import { compileSegmentFilters, type Filters, type SegmentPlan } from './plan.ts
 class Enough {
   readonly #plan: SegmentPlan;
   /**
-   * Lowest coverage that a hit can have in this search. Coverage is how much of the required amount the user has, in
-   * twentieths. A hit is a required non-staple that the user has or can replace.
+   * Lowest coverage that a hit can have in this search, in twentieths. A hit is a required non-staple that the user has
+   * or can replace. Its coverage is how much of the required amount the user has.
    */
   readonly #weakest: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
@@ -233,8 +233,8 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
 
 /**
  * Counts the recipes that each filter rejects. Outdated copies of recipes are not counted.
- * @param excluded true to count only the recipes with an excluded ingredient and the recipes that the dietary filter
- * rejects; false to count only the recipes with neither
+ * @param excluded true to count only the recipes that have an excluded ingredient or that the dietary filter rejects;
+ *   false to count only all other recipes
  * @param counts the numbers are added to this object
  * @returns number of recipes that pass every filter
  */
@@ -305,8 +305,8 @@ function tally(
 
 /**
  * Counts the matching recipes that pass all filters.
- * @param slots the matching recipes, as returned by `findRecipesAboveMinScore`. They must come from a search that
- *   ignores excluded foods, even if the user has them
+ * @param slots the matching recipes, as returned by `findRecipesAboveMinScore`. They must come from a search that does
+ *   not use excluded foods, even if the user has these foods
  */
 export function countSlotsPassingFilters(source: Source, slots: Int32Array, wishes: SearchWishes): number {
   return tally(
@@ -321,7 +321,7 @@ export function countSlotsPassingFilters(source: Source, slots: Int32Array, wish
 /**
  * Counts the recipes that each filter rejects. Recipes with an excluded ingredient, and recipes that the dietary filter
  * rejects, are not counted here.
- * @param source the segment, prepared for a search that ignores excluded foods, even if the user has them
+ * @param source the segment, prepared for a search that does not use excluded foods, even if the user has these foods
  * @param counts the numbers are added to this object
  */
 export function addFilterRejectCounts(source: Source, counts: LeftOutCounts): void {

@@ -1,6 +1,6 @@
 /**
- * Computes and caches the coverage of ingredients (how much of the needed amount the user has) if it depends on the
- * needed amount or on the dish. All other coverage is in the tables of the segment (kitchen-tables.ts).
+ * Computes and caches the coverage of ingredients (how much of the needed amount the user has), but only coverage that
+ * depends on the needed amount or on the dish. All other coverage is in the tables of the segment (kitchen-tables.ts).
  */
 import { DISH_SETTINGS } from '#domain/recipes/dish-features';
 import type { Amounts } from '../format/segment.ts';
@@ -21,8 +21,8 @@ export class CoverageCache {
   }
 
   /**
-   * Returns the coverage and other values of an ingredient in a recipe. They are the same for all recipes with the same
-   * amount of the ingredient and the same kind of dish.
+   * Returns the coverage and other values of an ingredient in a recipe. Recipes with the same amount of the ingredient
+   * and the same kind of dish have the same values.
    * @param rank index of the ingredient in the segment's list of names
    * @param at position of the ingredient in `rows`
    * @param dishSetting kind and features of the dish, packed into a number (`packDishSetting`)

@@ -79,8 +79,8 @@ export const slotResult = {
 };
 
 /**
- * Maximum number of different foods whose use a search records. If there are more foods, the further ones are not
- * recorded. If a recipe uses such a food twice, both uses count.
+ * Maximum number of different foods whose use a search records. The use of further foods is not recorded. If a recipe
+ * uses an unrecorded food twice, both uses count.
  */
 const THINGS_MAX = 65_536;
 const thingStamps = new Uint32Array(THINGS_MAX);
@@ -156,7 +156,7 @@ export function evaluateRecipeAtSlot(
     const rank = rows[at] as number;
     const c = covered[rank] as number;
     const packed = shares[at] as number;
-    // The importance of a staple is above 0 only in a recipe that consists of staples.
+    // A staple has an importance above 0 only in a recipe that consists of staples.
     const part = packed >> 1;
     all += part;
     if (conditional[rank] === 1) {
@@ -283,8 +283,8 @@ const KIND_LINES = {
 } satisfies Record<KitchenTone, Float64Array>;
 
 /**
- * Part of the fit (ranking value) for missing tools that nothing replaces, by the number of these tools. An index
- * segment has at most 31 tools.
+ * Points (0 or negative) for missing tools that nothing replaces, as part of the fit (ranking value). The index is the
+ * number of these tools. An index segment has at most 31 tools.
  */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeFitPointsFromMissingTools(count));
 
@@ -388,8 +388,8 @@ export function computeFitWithoutScoreOfLastEvaluatedRecipe(
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
 /**
- * Returns the points for missing tools, as part of the fit (ranking value), of the recipe that was last passed to
- * `recordMissingTools`.
+ * Returns the points (0 or negative) for missing tools, as part of the fit (ranking value). Call `recordMissingTools`
+ * for the recipe first.
  */
 export const lookUpFitPointsFromRecordedMissingTools = (): number => TOOL_LINES[tools.lost] as number;
 
@@ -430,7 +430,7 @@ export function computeScoreOfLastEvaluatedRecipe(comparesAmounts: boolean): num
 
 /**
  * Factor slightly above 1. Floating-point operations may round an upper bound down a little, so that it is no longer an
- * upper bound. Multiplying the result by this factor corrects this.
+ * upper bound. Multiplying by this factor makes the result an upper bound again.
  */
 const MARGIN = 1 + 1e-12;
 
@@ -470,8 +470,8 @@ const stamps = new Uint32Array(65_536);
 let stamp = 0;
 
 /**
- * Returns the part of a recipe's fit (ranking value) for using soon expiring pantry items, in millionths. Each item
- * counts once.
+ * Returns the points for using soon expiring pantry items, as part of a recipe's fit (ranking value), in millionths.
+ * Each item counts once.
  */
 export function computeFitPointsFromExpiringFoods(
   plan: SegmentPlan,
@@ -495,8 +495,8 @@ export function computeFitPointsFromExpiringFoods(
 }
 
 /**
- * Returns the part of a recipe's fit (ranking value) for the soon expiring pantry items that
- * `evaluateRecipeAtSlotWithAmounts` found, in millionths.
+ * Returns the points for the soon expiring pantry items that `evaluateRecipeAtSlotWithAmounts` found, as part of a
+ * recipe's fit (ranking value), in millionths.
  */
 export function computeExpiringFoodFitPointsOfLastEvaluatedRecipe(
   plan: SegmentPlan,

@@ -32,8 +32,8 @@ export interface LackingTools {
 }
 
 /**
- * Means that the hits in a group of recipes are not counted yet. The value is greater than any possible number of hits.
- * A hit is a required non-staple that the user has or can replace.
+ * Value which means that the hits of a recipe group are not counted yet. It is greater than any possible number of
+ * hits. A hit is a required non-staple that the user has or can replace.
  */
 export const UNKNOWN_HITS = 255;
 
@@ -139,13 +139,13 @@ export class Tables {
   readonly tracked: Uint8Array;
   readonly excluded: Uint8Array;
   /**
-   * Coverage of each ingredient for the completeness of the dish, in twentieths. It differs from `covered` for a
-   * substitute that would make a different dish: here, its coverage is 0 (`discountWeakSubstituteCoverage`).
+   * Coverage of each ingredient for the completeness of the dish, in twentieths. Equals `covered`, except that a
+   * substitute that would make a different dish has coverage 0 here (`discountWeakSubstituteCoverage`).
    */
   readonly dish: Uint8Array;
   /**
    * Use weight of the food that is used for the ingredient (`computeUsedFoodWeight`). It says how much using this food
-   * raises a recipe's rank. This value is valid if the user has enough of the food.
+   * raises a recipe's rank. The value applies if the user has enough of the food.
    */
   readonly use: Uint16Array;
   /**
@@ -153,9 +153,12 @@ export class Tables {
    * ingredients with the same number use the same food, which then counts once.
    */
   readonly thing: Uint16Array;
-  /** For each ingredient: 1 for a staple that is assumed although not every household has it, else 0. */
+  /**
+   * For each ingredient: 1 if it is a staple that the search assumes to be available although not every household has
+   * it, else 0.
+   */
   readonly doubtful: Uint8Array;
-  /** For each ingredient: 1 for a staple for which the search uses a food that the user typed, else 0. */
+  /** For each ingredient: 1 if it is a staple for which the search uses a food that the user typed, else 0. */
   readonly named: Uint8Array;
   /** For each ingredient: 1 if the user's main foods are used for it (`canUseMainFoodForIngredient`), else 0. */
   readonly mainFood: Uint8Array;
@@ -224,8 +227,8 @@ export class Tables {
   }
 
   /**
-   * Returns upper bounds of the fit (ranking value) of recipes. Several searches can use the same bounds, because these
-   * depend only on how much of the staples the user has.
+   * Returns upper bounds of the fit (ranking value) of recipes. The bounds depend only on how much of the staples the
+   * user has, so several searches can use the same bounds.
    * @param assumed true if the search assumes that staples are available
    * @param staples coverage of the user's staples (how much of the needed amount the user has, in twentieths), in any
    *   order

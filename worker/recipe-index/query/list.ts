@@ -24,7 +24,7 @@ import type { Shard } from './query.ts';
 /** The recipes of a list in some index segments, with the counts that `mergeRecipeListParts` adds up. */
 export interface ListPart {
   readonly total: number;
-  /** Sort keys of the first recipes of the list, in no particular order. */
+  /** Sort keys of the recipes that come first in the list. The array itself is not sorted. */
   readonly first: readonly Placed[];
   readonly cuisines: ReadonlyMap<string, number>;
   readonly foods: ReadonlyMap<string, number>;
@@ -49,7 +49,7 @@ export interface Placed {
 
 const compareListed = (a: Placed, b: Placed): number =>
   a.kind - b.kind ||
-  // Compare for equality first. The difference of two unknown times (both Infinity) is NaN.
+  // Compare for equality first. If both times are unknown (Infinity), their difference is NaN.
   (a.minutes === b.minutes ? 0 : a.minutes - b.minutes) ||
   (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
@@ -137,8 +137,8 @@ export function findRecipeListPartInShards(
 }
 
 /**
- * Combines a recipe's kind, minutes and position among the sorted IDs into one number. Sorting these numbers gives the
- * order of `compareListed`.
+ * Combines a recipe's kind, minutes and position among the sorted IDs into one number. Sorting by these numbers gives
+ * the order of `compareListed`.
  */
 const encodeKey = ({ kinds, minutes, ordinals }: Segment, slot: number): number =>
   ((kinds[slot] as number) * 65_536 + (minutes[slot] as number)) * 2 ** 24 + (ordinals[slot] as number);
@@ -244,8 +244,8 @@ export const isSlotBitSet = (bits: Int32Array, slot: number): boolean =>
   (((bits[slot >> 5] as number) >>> (slot & 31)) & 1) === 1;
 
 /**
- * Returns a bitmap of the recipes that require at least one food of each set; null if there are no sets. The bitmap has
- * one bit per slot (position of a recipe in the segment).
+ * Returns a bitmap of the recipes that require at least one food of each given set; null if no set is given. The bitmap
+ * has one bit per slot (position of a recipe in the segment).
  */
 export function findSlotsWithFoodOfEachSet(
   segment: Segment,

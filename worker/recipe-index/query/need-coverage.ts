@@ -18,7 +18,10 @@ import { unpackDishSetting } from '#domain/recipes/dish-features';
 export interface NeedCoverage {
   /** How much of the required amount the user has or can replace, from 0 to `WHOLE` (the whole amount). */
   readonly covered: number;
-  /** Coverage that counts for the completeness of the dish (`discountWeakSubstituteCoverage`). */
+  /**
+   * How much of the required amount the user has or can replace, as it counts for the completeness of the dish. A
+   * substitute that would make a different dish counts 0 (`discountWeakSubstituteCoverage`).
+   */
   readonly dish: number;
   readonly settled: boolean;
   /** True if another food of the user replaces the ingredient well. */

@@ -2,8 +2,8 @@
  * Goes through an index segment in chunks, which are ranges of slots (recipe positions) of fixed size. `collect` finds
  * the part of each recipe group that is in a chunk, and counts how many foods of a given set each recipe requires. The
  * results are valid until the next call of `collect`. The bitmap `mask` marks the recipes that require enough of the
- * foods. Its first word belongs to word number `word` of the segment's bitmaps, so the bit of slot s is in the word
- * with the index (s >> 5) - word.
+ * foods. It begins at word number `word` of the segment's bitmaps, so the bit of slot s is in the word with the index
+ * (s >> 5) - word.
  */
 
 import { CHUNK } from '../format/chunks.ts';
@@ -21,8 +21,8 @@ export const parts = {
   first: list(),
   end: list(),
   /**
-   * Minimum number of hits (foods of a given set that a recipe requires) for each part of a group. Recipes with fewer
-   * hits are not in `mask`.
+   * Minimum number of hits for each part of a group. A hit is a food of a given set that the recipe requires. Recipes
+   * with fewer hits are not in `mask`.
    */
   least: list(),
   mask: list() as Int32Array,
@@ -74,8 +74,8 @@ export const parts = {
     for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, hits(part));
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
-      // Clear the mask if the minimum exceeds the number of required non-staples. No recipe can reach it, and the
-      // counting code cannot compare with a minimum above 31.
+      // If the minimum exceeds the number of required non-staples, clear the mask. No recipe can reach this minimum,
+      // and the counting code cannot compare with a minimum above 31.
       if (hits(part) <= getGroupNonStapleCount(groups, computeGroupStart(this.group[part] as number)))
         continue;
       mask.fill(

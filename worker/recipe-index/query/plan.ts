@@ -49,7 +49,7 @@ export interface SegmentPlan {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
   readonly tables: Tables;
-  /** Non-staples that the user has or can replace. If a recipe requires one of them, this is a hit. */
+  /** Non-staples that the user has or can replace. Each of them that a recipe requires is a hit. */
   readonly hitCounts: HitCounts;
   readonly ranks: readonly number[];
   /**
@@ -58,8 +58,8 @@ export interface SegmentPlan {
    */
   readonly owned: readonly number[];
   /**
-   * Points for using the pantry items that expire soon, by the number that the search has given to the item. The
-   * numbers begin at 1, and the entry 0 is 0 points.
+   * Points for using the pantry items that expire soon. The index is the number that the search has given to the item.
+   * The numbers begin at 1, and the entry 0 is 0 points.
    */
   readonly points: readonly number[];
   readonly items: readonly string[];
@@ -185,8 +185,8 @@ class Planner {
     const rules = this.#knowledge.substitutions(name);
     if (!rules.some((rule) => rule.to === using && hasRuleConditions(rule))) return;
     this.#tables.conditional[rank] = 1;
-    // In some dishes, another of the user's foods may be a better substitute. Add each possible substitute that expires
-    // soon.
+    // In some dishes, another of the user's foods may be a better substitute. If that food expires soon, add it to the
+    // soon expiring items of this search.
     for (const { to } of rules) {
       const urgency = this.#kitchen.holdings.get(to)?.urgency ?? 0;
       if (urgency > 0) this.#addItem(to, urgency);
@@ -207,7 +207,8 @@ class Planner {
 
   /**
    * Sets the values of the ingredients that a swap must replace because of food restrictions. An ingredient that must
-   * be replaced counts as missing, even if it is a staple that the search assumes. An assumed staple may replace it.
+   * be replaced counts as missing, even if it is a staple that the search assumes. But an assumed staple may be the
+   * substitute.
    */
   swapAll(): void {
     const { isSwapped, assumeStaples } = this.#kitchen;
@@ -242,8 +243,8 @@ class Planner {
     tables.settled[rank] = settled;
     const urgency = taken === undefined ? 0 : (this.#kitchen.holdings.get(taken)?.urgency ?? 0);
     if (taken !== undefined && urgency > 0) tables.item[rank] = this.#addItem(taken, urgency);
-    // In these tables, an ingredient that the user has is always fully covered. So if the coverage is partial, the
-    // search uses a substitute.
+    // If the user has an ingredient, the table `covered` says 20 (twentieths of the needed amount). So a lower number
+    // means that a substitute is used.
     const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
     const dish = discountWeakSubstituteCoverage({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;
@@ -272,9 +273,9 @@ class Planner {
       if (isUncertain) this.namedStaples = true;
     } else if (covered > 0) {
       this.counts.push(rank);
-      // If the pantry has too little of the food, or the substitute is good only in some dishes, a different food may
-      // be used. It is not known here which food. Give it a number that no other ingredient uses, so that its use
-      // weight is counted in full.
+      // If the pantry has too little of a food, or its substitute is good only in some dishes, a different food may be
+      // used. The code here does not know which food. It therefore uses a number that no other ingredient has, so that
+      // the use weight of the food is counted in full.
       this.uses.push({ thing: isUncertain ? -rank - 1 : thing, use: most });
     }
   }
@@ -343,8 +344,8 @@ export function createSegmentPlan(
   const binding = tables.binding(knowledge);
   tables.setStaplesAssumed(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
-  // The upper bound of the points for soon expiring food includes all soon expiring items, because a search that
-  // compares amounts may use different items from a search that does not.
+  // Include all soon expiring items in the upper bound of their points. A search that compares amounts may use
+  // different items than a search that does not.
   let lift = 0;
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;

@@ -330,8 +330,8 @@ function blockedRecipes(
 }
 
 /**
- * Assumed staples that the bought ingredient would replace, by their index in the segment's list of names. Each has the
- * conditions under which its substitution rule applies.
+ * Assumed staples that the bought ingredient would replace. The key is the staple's index in the segment's list of
+ * names, and the value has the conditions under which the substitution rule applies.
  */
 type SpoiltStaples = ReadonlyMap<number, readonly RuleConditions[]>;
 

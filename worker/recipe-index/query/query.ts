@@ -396,7 +396,10 @@ export function searchIndex(allShards: readonly Shard[], originalQuestion: Index
   };
 }
 
-/** The best recipes and the counts of left-out recipes in some index segments (`mergeIndexParts`). */
+/**
+ * The best recipes and the counts of left-out recipes in some index segments. `mergeIndexParts` merges these results
+ * for all segments.
+ */
 export interface IndexPart {
   readonly ranked: readonly RankedRecipe[];
   readonly leftOut: LeftOut;

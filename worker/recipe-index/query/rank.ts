@@ -27,22 +27,23 @@ import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_HITS } from './kitchen-tables.ts';
 
 /**
- * Maximum number of recipes with a counted food that are examined one by one. If there are more, going through groups
- * of recipes is faster.
+ * Maximum number of recipes that are examined one by one because they require a food that the user has or can replace.
+ * If there are more, going through groups of recipes is faster.
  */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
 /**
- * For a search with only one counted food: if more recipes than this have the food, visiting only promising groups of
- * recipes is faster than visiting all recipes with the food.
+ * Limit for a search in which the user has or can replace only one non-staple. If more recipes than this require the
+ * non-staple, visiting only promising groups of recipes is faster than visiting all these recipes.
  */
 const SEEK_FROM = 64;
 
 class Ranker {
   readonly #gate: CandidateGate;
   /**
-   * For each number of hits, the current position in its sorted list of recipe groups. `#highest` has the upper bound
-   * of the fit (ranking value) at this position. A hit is a required non-staple that the user has or can replace.
+   * A hit is a required non-staple that the user has or can replace. For each number of hits, there is a sorted list of
+   * recipe groups. `#heads` has the current position in each list, and `#highest` has the upper bound of the fit
+   * (ranking value) there.
    */
   readonly #heads = new Int32Array(NEEDS_MAX + 1);
   readonly #highest = new Float64Array(NEEDS_MAX + 1);
@@ -65,8 +66,8 @@ class Ranker {
   /**
    * Visits pairs of a recipe group and a number of hits (required non-staples that the user has or can replace). Pairs
    * with a higher upper bound of the fit (ranking value) come first. Stops when no further pair can enter the list of
-   * results. `order` has a sorted list of groups for each number of hits. The bound for used food depends only on the
-   * number of hits, so it does not change the order in a list, and the lists can be merged.
+   * results. `order` has a sorted list of groups for each number of hits. The bound of the points for used food depends
+   * only on the number of hits. So it does not change the order in a list, and the lists can be merged.
    */
   #inOrder(most: number, visit: (group: number, hits: number) => void): void {
     const { bounds, useLines } = this.#gate.source.plan;
@@ -133,8 +134,8 @@ class Ranker {
   }
 
   /**
-   * Counts the hits of all recipes in a group, and returns an upper bound of the counts. A hit is a required non-staple
-   * that the user has or can replace.
+   * Counts the hits of each recipe in a group. Returns a number that no recipe's count exceeds. A hit is a required
+   * non-staple that the user has or can replace.
    */
   #most(group: number): number {
     const { segment, ends } = this.#gate.source.plan;
@@ -151,8 +152,8 @@ class Ranker {
   }
 
   /**
-   * Ranks recipes for a search in which only one food is counted. Visits the groups of recipes with this food, the most
-   * promising group first. Stops when no other group can enter the list of results.
+   * Ranks recipes for a search in which the user has or can replace only one non-staple. Visits the groups of recipes
+   * that require this food, the most promising group first. Stops when no other group can enter the list of results.
    */
   #seek(): void {
     const { segment, hitCounts, ends, bounds } = this.#gate.source.plan;
@@ -181,7 +182,10 @@ class Ranker {
     });
   }
 
-  /** Examines every recipe that requires a counted food. This is fastest if all of these foods are rare. */
+  /**
+   * Examines every recipe that requires a non-staple that the user has or can replace. This is fastest if all these
+   * foods are rare.
+   */
   #lookUp(): void {
     const { hitCounts, ends, bounds, useLines, segment } = this.#gate.source.plan;
     const { extra } = this.#gate;
@@ -199,8 +203,8 @@ class Ranker {
         end = ends[group] as number;
       }
       if (slot >= end) continue;
-      // `slots` has one entry for each counted food of a recipe, and the entries of a recipe are next to each other.
-      // Count the entries of this recipe.
+      // `slots` has one entry for each hit of a recipe, and the entries of a recipe are next to each other. Count the
+      // entries of this recipe.
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (bounds.getMaxScore(group, hits) === 0) continue;
