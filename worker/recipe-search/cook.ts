@@ -9,8 +9,9 @@ import type { IndexRow } from '../recipe-index/index.ts';
 import type { CookAccountData, CookbookInSearch, UnindexedEntry } from './door.ts';
 
 /**
- * Own and shared recipes of the users who searched most recently, indexed for searches. An entry lives as long as the
- * cached rows of its cookbook (features/cookbook/in-search.ts).
+ * Index segments with the recipes in the cookbooks of users who searched recently: their own recipes and the recipes
+ * shared with them. An entry is dropped together with the cached rows of its cookbook
+ * (features/cookbook/in-search.ts).
  */
 const personalRecipes = new WeakMap<
   CookbookInSearch,

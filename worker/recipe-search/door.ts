@@ -69,7 +69,8 @@ export interface CookAccountData {
 export interface SearchQuestion {
   readonly cook: CookAccountData;
   /**
-   * Bookmark of the caller's latest write, which the result must include; null if the caller has not written recently.
+   * D1 bookmark of the caller's latest write, which the result must include; null if the caller has not written
+   * recently.
    */
   readonly bookmark: string | null;
   /** Result of `readStateEarly`, if the caller has already read the state. */
@@ -107,7 +108,7 @@ export interface PlanningInput {
 
 export interface SitemapPaths {
   readonly paths: readonly string[];
-  /** Version of the recipes from which the paths were derived. */
+  /** Version of the recipes for which the sitemap has these paths. */
   readonly version: string;
 }
 
@@ -161,7 +162,7 @@ export type CallReply<Result> =
 
 export type SearchCallReply =
   | CallReply<unknown>
-  /** This isolate does not have the cookbook of the given version. */
+  /** This isolate has not cached the cookbook of the given version. */
   | { readonly kind: 'cookbook-needed' };
 
 export type RangeCallReply = CallReply<RangeReply>;

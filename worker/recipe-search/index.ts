@@ -18,8 +18,8 @@ function createIndexSearch(env: Stores, index: RecipeIndex): RecipeSearch {
   const toOptions = ({ bookmark, earlyState }: Pick<SearchQuestion, 'bookmark' | 'earlyState'>) =>
     ({
       db: openNearestReplica(env.DB, bookmark),
-      // A caller with a D1 bookmark must see its own writes. It therefore does not share the database query of another
-      // request.
+      // The search of a caller with a D1 bookmark must include the caller's own writes. It therefore does not share the
+      // database query of another request.
       mayShare: bookmark === null,
       earlyState: earlyState ?? null,
     }) satisfies SearchOptions;

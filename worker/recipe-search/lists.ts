@@ -79,8 +79,8 @@ export async function findRecipeList(
 }
 
 /**
- * True if a list has too few recipes to deserve a page. The list of all recipes always has a page. If filters leave it
- * empty, the page tells search engines to skip it.
+ * Returns true if a list has too few recipes to deserve a page. The list of all recipes always has a page, even if
+ * filters leave it empty.
  */
 const isThin = ({ address }: KnownSubject, total: number): boolean =>
   address.subject.kind !== 'all' && total < LIST_LEAST;

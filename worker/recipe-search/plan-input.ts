@@ -135,8 +135,8 @@ function findRecipes(
 function matchAll(outcomes: readonly SearchOutcome[], cook: CookAccountData) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
   const { wishes, own: userLabels = new UserLabels([]) } = question;
-  // Do not limit the kind of meal and the time when recipes are matched, because each meal of the plan has limits of
-  // its own.
+  // Do not limit the kind of meal or the cooking time when recipes are matched, because each meal of the plan has
+  // limits of its own.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
   const tastes = toTastePreferences(wishes);
   const { kitchen, knowledge } = removeForbiddenFoods(

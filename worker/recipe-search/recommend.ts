@@ -170,8 +170,8 @@ export function toUserLabels({ corrections }: SearchRequest, reference: Referenc
 }
 
 /**
- * Returns the swaps (substitutes) with which a recipe fits the food restrictions of the people who eat. Also returns
- * the restrictions that the recipe may still break because of other ingredients.
+ * Returns the substitutes that make a recipe fit the food restrictions of the people who eat. Also returns the
+ * restrictions that the recipe may still break because of other ingredients.
  */
 function dietOfResult(
   match: Pick<Match, 'recipe' | 'coverage'>,
@@ -241,7 +241,7 @@ interface ReadRow {
 const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference }>();
 
 /**
- * Parses an index row into a recipe prepared for matching and the fields of its result card.
+ * Parses an index row. Returns the recipe in the form that matching needs, and the fields of its result card.
  * @param userLabels the user's label corrections
  */
 export function parseIndexRowForSearch(row: IndexRow, reference: Reference, userLabels: UserLabels): ReadRow {
@@ -301,8 +301,7 @@ function toSummary(result: Result, card: Card, swaps: Swaps | null): RecipeSumma
 
 /**
  * Returns the missing foods, without duplicates, and the foods that a substitute replaces. If the food restrictions
- * require a substitute that the cook lacks, the list of missing foods contains the substitute instead of the original
- * ingredient.
+ * require a substitute that the cook lacks, the substitute is a missing food, and the original ingredient is not.
  */
 function missingOrSubbed(
   coverage: readonly Coverage[],

@@ -42,7 +42,8 @@ function insertCookbooks(values: readonly unknown[], now: number): readonly unkn
     const cookbook = typeof given === 'string' ? cookbooks.get(given) : given;
     if (cookbook === undefined) return null;
     const { version } = cookbook;
-    // Use the cached object of the same version, because the indexed recipes of a cookbook belong to the object.
+    // If the same version is cached, use the cached object, because the index of a cookbook's recipes is cached for
+    // this object (`personalRecipes`).
     const known = version === null ? cookbook : (cookbooks.get(version) ?? cookbook);
     if (version !== null) cookbooks.add(version, known, now);
     inserted.push({ ...value, cook: { ...value.cook, cookbook: known } });

@@ -86,9 +86,9 @@ function parseFacts(line: string): NonNullable<Draft['facts']> {
 }
 
 /**
- * Finds the food of a parsed line. A word that states how the food was prepared may be part of its name, as in 'cooked
- * chicken'.
- * @returns the name of the food, and the words before it that its name does not contain
+ * Finds the food in the name of a parsed ingredient line. A word that states how the food was prepared may be part of
+ * the food's name, as in 'cooked chicken'.
+ * @returns the name of the food, and the words before it that are not part of the name
  */
 function findFood({ name, size, preparation }: ParsedLine): { name: string; remarks: readonly string[] } {
   const plain = builtinResolver.ingredient(name);

@@ -58,8 +58,8 @@ export async function seedStarterRecipes(db: D1Database): Promise<SeedResult> {
     origin: 'starter',
     yields: false,
   });
-  // If any starter recipe could not be imported, delete no starter recipes. Otherwise, the earlier version of that
-  // recipe might be deleted.
+  // If any starter recipe could not be imported, delete no starter recipes. Otherwise, the earlier version of the
+  // recipe that could not be imported might be deleted.
   if (errorDetails.length === 0) await withRetry(() => deleteFormerStarters(db, recipes));
   // Write the hash of the starter data last, so that an interrupted seeding runs again.
   await withRetry(() => runQuery(db, storeMetaValue(KEY, version)));

@@ -2,8 +2,8 @@ import type { CheckedRecipe } from './recipe.ts';
 import { computeTotalMinutesOfSteps } from './times.ts';
 
 /**
- * Minimum time (minutes) from the start of a recipe until its food goes into the oven. The oven needs this time to get
- * hot.
+ * Minimum time (minutes) between the start of a recipe and the step that puts food into the oven. The oven needs this
+ * time to get hot.
  */
 const OVEN_HEATS = 10;
 /** Minutes that bringing a liquid to a boil adds to the total of the durations in a recipe's steps. */

@@ -133,9 +133,9 @@ function collectShortForms(names: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Chooses among the listed ingredients that a short form fits. Prefers the ingredient whose name ends in the short
- * form: 'the chicken' means 'cooked chicken' rather than 'chicken broth'. Returns no ingredient if several fit equally
- * well.
+ * Chooses the listed ingredient that a short form means, if several ingredients fit. Prefers an ingredient whose name
+ * ends in the short form: 'the chicken' means 'cooked chicken' rather than 'chicken broth'. Returns no ingredient if
+ * several fit equally well.
  */
 function chooseMeant(candidates: readonly string[], key: string): readonly string[] {
   const ending = candidates.filter((name) => toKey(name).endsWith(` ${key}`));

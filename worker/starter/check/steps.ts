@@ -16,14 +16,14 @@ export function checkIngredientMentions({ instructions, names }: CheckedRecipe):
 }
 
 /**
- * Maximum difference (minutes) between the total time of a recipe and the durations in its steps. Work such as cutting,
- * shaping and heating the oven often has no stated duration.
+ * Maximum difference (minutes) between the total time of a recipe and the sum of the durations in its steps. Work such
+ * as cutting, shaping and heating the oven often has no stated duration.
  */
 const UNSTATED_MAX = 45;
 /** Maximum total time (minutes) of a recipe whose steps state no duration. */
 const WITHOUT_DURATIONS_MAX = 20;
 
-/** Checks that the total time of a recipe is not less than the durations in its steps, and not much more. */
+/** Checks that the total time of a recipe is at least the sum of the durations in its steps, and not much more. */
 export function checkStatedMinutes({ instructions, minutes }: CheckedRecipe): string[] {
   const stated = computeTotalMinutesOfSteps(instructions);
   const most = stated === 0 ? WITHOUT_DURATIONS_MAX : stated + UNSTATED_MAX;

@@ -60,8 +60,8 @@ const BESIDE = /^(?:Meanwhile|In the meantime|While|At the same time|During|In t
 const BY_ITSELF = /^Start the\b/u;
 
 /**
- * Returns the total minutes of several pieces of work. The pieces are done one after the other, except those with
- * `beside`: they are done at the same time as the last piece without `beside`.
+ * Returns the total minutes of several pieces of work. The pieces are done one after the other. But a piece with
+ * `beside` is done at the same time as the last piece without `beside`.
  */
 function minutesOfPieces(pieces: readonly { beside: boolean; minutes: number }[]): number {
   let [sum, leading, beside] = [0, 0, 0];
