@@ -21,7 +21,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { logAdminChange, type NewChange } from './calls.ts';
 
 /**
- * Reason that a change of an account is refused. With `raced`, another administrator has banned the caller while the
+ * Reason why a change of an account is refused. With `raced`, another administrator has banned the caller while the
  * change was running.
  */
 export type Refusal = 'unknown' | 'self' | 'owner' | 'raced';

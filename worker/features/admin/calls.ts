@@ -49,8 +49,8 @@ export function logAdminChange(
 }
 
 /**
- * Selects the latest administrator changes. All parts of an imported file count as one change. If a part was sent more
- * than once, only its last attempt counts.
+ * Selects the latest changes by administrators. All parts of an imported file count as one change. If a part was sent
+ * more than once, only its last attempt counts.
  */
 const SELECT_CHANGES = `
   with latest as (
@@ -99,7 +99,7 @@ export async function updateDerivedDataAfterChange(
     const recountedRecipes = await recomputeScheduledNutrition(env.DB, RECOUNTED_AT_ONCE);
     const rest = async () => {
       if (recountedRecipes >= RECOUNTED_AT_ONCE) await recomputeScheduledNutrition(env.DB, RECOUNTED_LATER);
-      // If this isolate has too little memory, do not update the index here. A scheduled job updates it within a
+      // If this isolate has too little memory, do not update the search index here. A scheduled job updates it within a
       // minute, usually in an isolate that serves no searches.
       if (!isIndexNearMemoryLimit(env)) await publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS });
     };

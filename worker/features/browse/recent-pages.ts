@@ -35,10 +35,10 @@ class RecentPages {
 
   /**
    * Returns a public page from memory, or renders it. The page may be some seconds old, so do not use this function for
-   * visitors who have just changed its data.
+   * visitors who have just changed the page's data.
    * @param key identifies the page
-   * @param ask renders the page. If it gets a bookmark, it must read a database that has reached the bookmark.
-   *   Otherwise, a page with older data would count as current in the cache
+   * @param ask renders the page. If `ask` gets a bookmark, it must read a database that has reached the bookmark.
+   *   Otherwise, the cache would treat a page with older data as current
    */
   answer(
     env: Env,
@@ -56,8 +56,8 @@ class RecentPages {
     const most = isPlatforms || isIndexNearMemoryLimit(env) ? MOST_BESIDE_MANY : MOST;
     return this.#memory.answer(request, { key, mark, most }, async () => {
       const response = await ask(known?.bookmark ?? null);
-      // Cache only complete, current pages. A newly rendered page may lack its links, and the version of an outdated
-      // page is unknown.
+      // Cache only complete, current pages. A newly rendered page may be incomplete, because links are missing, and the
+      // version of an outdated page is unknown.
       const isFromCache = response.headers.get('Server-Timing') === 'page;desc=kept';
       return { response, isCurrent: response.headers.has('ETag') && (isPlatforms || isFromCache) };
     });

@@ -87,8 +87,8 @@ export class Canvas {
     if (first < this.#from) this.#from = first;
     const last = Math.ceil(right);
     if (last <= first + 1) {
-      // The edge crosses a single pixel in this row and covers only a part of it. So this pixel gets a part of the
-      // change, and the next pixel gets the rest.
+      // The edge crosses a single pixel in this row and covers only a part of it. So add a part of the change to this
+      // pixel, and the rest to the next pixel.
       const beyond = (left + right) / 2 - first;
       changes[start + first] = (changes[start + first] ?? 0) + change * (1 - beyond);
       changes[start + first + 1] = (changes[start + first + 1] ?? 0) + change * beyond;
@@ -100,7 +100,7 @@ export class Canvas {
     let before = 0;
     for (let x = first; x < last; x++) {
       const [enter, leave] = [Math.max(left, x), Math.min(right, x + 1)];
-      // In this pixel, only the area to the right of the edge is covered.
+      // A polygon covers the part of this pixel that is to the right of the edge.
       const part = each * (leave - enter);
       const covered = part * (x + 1 - (enter + leave) / 2);
       changes[start + x] = (changes[start + x] ?? 0) + covered + before;

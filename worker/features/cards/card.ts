@@ -120,8 +120,8 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
   const row = width * 3;
   const filtered = new Uint8Array((row + 1) * height);
   for (let y = 0; y < height; y++) {
-    // Use PNG filter type 2. It stores the difference to the byte above, which is mostly 0 in a drawing with plain
-    // colors.
+    // Use PNG filter type 2. It stores the difference between each byte and the byte above, which is mostly 0 in a
+    // drawing with plain colors.
     filtered[y * (row + 1)] = 2;
     for (let x = 0; x < row; x++) {
       const above = y === 0 ? 0 : (pixels[(y - 1) * row + x] ?? 0);

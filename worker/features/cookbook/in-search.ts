@@ -72,7 +72,8 @@ export function selectCookbookForSearch(userId: string, now: number): QueryGroup
         read: ([row]: readonly { state: string }[]) => row?.state ?? NOTHING,
       },
       {
-        // Check the state in the first table of the join. If the state is unchanged, SQLite then reads no recipe.
+        // Compare the state of the cookbooks in the first table of the join. If the state equals the cached state
+        // (`?2`), SQLite then reads no recipe.
         sql: `with now (state) as (select ${STATE})
           select id, 0 as shared, recipe_id, index_row, ${UNINDEXED}
           from now cross join cookbook_recipes on user_id = ?1

@@ -2,7 +2,7 @@
  * Pictures of users' own recipes. A bucket stores the files, and the database stores which recipe has which picture. To
  * add a picture, the file is written first. To delete a picture, its database row is deleted first. So a row never
  * refers to a missing file. A file without a row is listed in the table `unwanted_pictures` until a scheduled job
- * deletes the file. This also covers failed requests and deleted recipes or accounts.
+ * deletes the file. So the files of failed requests, deleted recipes and deleted accounts are deleted too.
  */
 
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';

@@ -18,9 +18,9 @@ export interface DishCandidate {
 }
 
 /**
- * Decides how to find the dishes with a certain word among the dishes with the rarest word of the query. If the certain
- * word is in at most this many times as many dishes as the rarest word, all of its dishes are scanned. If it is in more
- * dishes, the words of each dish with the rarest word are read instead.
+ * Limit for a query with several words. The search starts with the dishes that have the rarest word. If another word is
+ * in at most this many times as many dishes, all dishes with the other word are scanned. If it is in more dishes, the
+ * words of each dish with the rarest word are read instead.
  */
 const SCAN_FACTOR = 16;
 
@@ -66,7 +66,8 @@ const selectFromHits = (words: number, condition: string): string => `
   ${ORDER}`;
 
 /**
- * Query for a search text with a single word. Reads the titles only of dishes whose bound is among the `?4` highest.
+ * Query for a search text with a single word. Reads the titles only of dishes whose upper bound (`bound`) is among the
+ * `?4` highest.
  */
 const SELECT_DISHES_OF_WORD = `${WITH_RANGES},
   total as materialized (select sum(postings) as postings from ranges),

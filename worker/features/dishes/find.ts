@@ -66,7 +66,7 @@ const exactly = (word: string, fit: number) => ({ fit, from: word, to: word + AF
 /**
  * Returns the ranges of dish words that match a query. Two neighboring words also match the word that they form
  * together: 'meatloaf' for 'meat loaf'. A single letter matches only the word that consists of this letter, because too
- * many words begin with the letter.
+ * many words begin with a given letter.
  */
 function toRanges(words: readonly string[], corrections: ReadonlyMap<string, readonly string[]>): Range[] {
   return words.flatMap((word, at): Range[] => {
@@ -123,7 +123,10 @@ function areComplete(
 interface SearchStep {
   readonly sql: (words: number) => string;
   readonly corrections?: ReadonlyMap<string, readonly string[]>;
-  /** True if the step ignores words of the query that occur in no dish name, even after spelling correction. */
+  /**
+   * True if this step of the search ignores words of the query that occur in no dish name, even after spelling
+   * correction.
+   */
   readonly ignoresUnknown: boolean;
 }
 

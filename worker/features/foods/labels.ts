@@ -30,8 +30,8 @@ export interface LineLabels {
 }
 
 /**
- * Returns a hash that identifies the diet labels under the given corrections. The order of the corrections does not
- * matter.
+ * Returns a hash that identifies the diet labels that result from the given corrections. The order of the corrections
+ * does not matter.
  */
 export function computeLabelsVersion(rows: readonly Correction[]): string {
   if (rows.length === 0) return LABELS_VERSION;

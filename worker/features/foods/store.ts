@@ -141,7 +141,7 @@ export function selectReferenceDataForNames(db: D1Database, names: readonly stri
 
 /**
  * Returns the reference data for the given names if this isolate has cached the data; otherwise null. Run `check` as
- * the first part of a transaction that uses the data. It aborts the transaction if the reference data has changed.
+ * the first part of a transaction that uses the data. `check` aborts the transaction if the reference data has changed.
  */
 export function getCachedReferenceDataForNames(
   db: D1Database,

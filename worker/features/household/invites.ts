@@ -21,8 +21,8 @@ export const selectIsHouseholdOwner = (userId: string): Query<boolean> => ({
 
 /**
  * Creates an invitation link to the user's household. The new link replaces the previous link.
- * @returns the secret of the link, of which only a hash is stored, and the link's expiry; or the reason that no link
- * was created
+ * @returns the secret of the link, of which only a hash is stored, and the link's expiry; or the reason why no link was
+ *   created
  */
 export async function createInvite(
   db: D1Database,

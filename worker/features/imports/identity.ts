@@ -111,10 +111,10 @@ export class RecipeMatcher {
     const ofTitle = (this.#bySlug.get(slug) ?? []).filter((recipe) => fold(recipe.title) === fold(title));
     const hasSameCuisine = (recipe: KnownRecipe) => fold(recipe.cuisine) === fold(cuisine);
     if (!cuisineDetected) return ofTitle.filter(hasSameCuisine);
-    // If an import item states no cuisine, the app detects one from the text. A recipe with a detected cuisine matches
-    // an imported recipe with the same title if the cuisines are equal. It also matches if the stored cuisine was
-    // detected too, because a changed text may suggest a different cuisine. It never matches a starter recipe, because
-    // a wrongly detected cuisine would then overwrite the starter recipe.
+    // If an import item states no cuisine, the app detects one from the text. An item with a detected cuisine matches a
+    // stored recipe with the same title if the cuisines are equal. It also matches if the stored cuisine was detected
+    // too, because a changed text may suggest a different cuisine. It never matches a starter recipe, because a wrongly
+    // detected cuisine would then overwrite the starter recipe.
     const imported = ofTitle.filter((recipe) => recipe.origin !== 'starter');
     const detected = imported.filter((recipe) => recipe.cuisine_detected === 1);
     return [...new Set([...imported.filter(hasSameCuisine), ...detected])];

@@ -63,7 +63,8 @@ export function parseUserRecipeIngredients({ lines, source }: UserRecipe, refere
 }
 
 /**
- * Work for each ingredient line in addition to the work for its text. The unit is the work for one character of text.
+ * Estimated work for an ingredient line, in addition to the work for its text. The unit is the estimated work for one
+ * character of text.
  */
 const LINE_LENGTH = 150;
 

@@ -63,8 +63,8 @@ export const parseWholeLine = memoizeLru(
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
 /**
- * Work for each part of an ingredient line in addition to the work for its text. The unit is the work for one character
- * of text.
+ * Estimated work for each part of an ingredient line, in addition to the work for its text. The unit is the estimated
+ * work for one character of text.
  */
 const PART_WORK = 50;
 
@@ -281,14 +281,18 @@ function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Refere
 const NAMING_REMARKS: ReadonlySet<string> = new Set(['red', 'frozen', 'cooked']);
 /** Matches remarks that let the cook use the fresh food too, as in 'frozen or fresh'. */
 const FRESH_TOO = /\bfresh\b/iu;
-/** Foods that a recipe lists raw although the cook must cook them, as in '6 slices bacon, cooked and crumbled'. */
+/**
+ * Foods whose amount in a recipe is the raw amount even if the line says 'cooked', as in '6 slices bacon, cooked and
+ * crumbled'.
+ */
 const LISTED_RAW: ReadonlySet<string> = new Set(['bacon']);
 const COOKED_NAME = /^cooked /iu;
 
 /**
  * If an ingredient line names a certain form of a food, returns the canonical name of this form: 'red lentils' for
  * 'lentils, red', and 'cooked chicken' for 'cooked chicken' or 'chicken, cooked'. Returns `canonical` if no known food
- * has this name. Also returns `canonical` if recipes count the cooked food as the uncooked food, as with rice.
+ * has this name. Also returns `canonical` for a food such as rice, whose cooked form is stored under the name of the
+ * uncooked food.
  */
 function findFoodForm(
   canonical: string,

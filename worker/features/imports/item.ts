@@ -173,8 +173,8 @@ interface DescribedRecipe {
 }
 
 /**
- * Returns the preparation time in minutes of a recipe that states no time: the times in its steps, an estimate from
- * what is done in them, or the default.
+ * Returns the preparation time in minutes of a recipe that states no time: the times in its steps, an estimate from the
+ * work in the steps, or the default.
  */
 export function deriveMinutes({
   title,

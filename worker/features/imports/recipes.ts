@@ -65,7 +65,8 @@ export interface ImportOptions {
 const BATCH = 1000;
 
 /**
- * Work for each ingredient line in addition to the work for its text. The unit is the work for one character of text.
+ * Estimated work for an ingredient line, in addition to the work for its text. The unit is the estimated work for one
+ * character of text.
  */
 const LINE_OVERHEAD = 40;
 

@@ -41,8 +41,8 @@ export const computeIdempotencyKeyCutoff = (now: number): string =>
   new Date(now - CHANGE_KEY_DAYS * DAY_MS).toISOString();
 
 /**
- * Deletes old idempotency keys of all users. A pantry change deletes only its own user's old keys, so this function
- * also covers users who never return.
+ * Deletes old idempotency keys of all users. A pantry change deletes only the old keys of its own user. Without this
+ * function, the keys of users who never return would stay.
  */
 export const deleteOldIdempotencyKeys = (db: D1Database, now: number): Promise<void> =>
   deleteRowsBefore(
@@ -83,7 +83,7 @@ export function failIfIdempotencyKeyRecorded({ userId, moment, key }: KeyedWrite
  * Creates a statement that records the idempotency key if the preceding statement changed a row. A rejected change
  * records no key, so a retry is checked again.
  * @param item SQL expression for the ID of the changed item
- * @param values values of the SQL parameters in `item`; the first is ?4
+ * @param values values of the SQL parameters in `item`; the first parameter is ?4
  */
 export function recordIdempotencyKey(
   { userId, moment, key }: KeyedWrite,

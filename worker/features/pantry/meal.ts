@@ -60,7 +60,10 @@ const RecipeLines = z.array(
   }),
 ) satisfies z.ZodType<CookedLine[]>;
 
-/** Row of a cookbook entry. `recipe` is null for a saved public recipe, which is cooked under its public ID. */
+/**
+ * Row of a cookbook entry. `recipe` is null for a saved public recipe. Cooking a saved public recipe is recorded under
+ * its public ID.
+ */
 interface EntryRow {
   readonly id: string;
   readonly title: string;
@@ -140,8 +143,8 @@ function toMeal(recipe: RecipeToCook, request: Request, reference: Reference): M
 }
 
 /**
- * Returns the food of a side dish as an ingredient. The list is empty without a side dish, and for a food that plans no
- * longer propose.
+ * Returns the food of a side dish as a list with one ingredient. The list is empty if there is no side dish, or if
+ * plans no longer propose the food.
  */
 const listSideLines = (side: string | undefined, servings: number): CookedLine[] =>
   SIDE_DISHES.filter(({ food }) => food === side).map(({ food, grams }) => ({

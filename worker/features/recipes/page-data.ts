@@ -41,7 +41,7 @@ export interface PageData {
    * fails.
    */
   recipe(id: string): Promise<RecipeForPage | null>;
-  /** Returns the current ID of a recipe that formerly had this ID; null if there is none. */
+  /** Returns the current ID of the recipe that formerly had the given ID; null if there is no such recipe. */
   presentRecipeId(id: string): string | null;
   /** Returns the public recipe list at the requested URL. Rejects with a PageFault if the database fails. */
   list(url: URL): Promise<ListLookup>;
@@ -125,8 +125,8 @@ const findLinks = async (
 ): Promise<RecipeLinks> => search.findRecipeLinks(recipe, await pendingState);
 
 /**
- * Waits for the links of a recipe page. Returns null if they are late or fail, because the recipe is readable without
- * links.
+ * Waits for the links of a recipe page. Returns null if the links are not found in time or the search for them fails,
+ * because the recipe is readable without links.
  */
 async function linksInTime(links: Promise<RecipeLinks>): Promise<RecipeLinks | null> {
   try {

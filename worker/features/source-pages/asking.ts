@@ -9,7 +9,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { classifyHostname } from './names.ts';
 
 /**
- * Reason that a page could not be read. `unreachable` covers every kind of missing reply, because a more precise reason
+ * Reason why a page could not be read. `unreachable` covers every kind of missing reply, because a more precise reason
  * would reveal information about private networks. `busy` means that the host was requested too often recently.
  */
 export type PageProblem =

@@ -95,8 +95,8 @@ async function fetchRobots(
 }
 
 /**
- * Checks if the robots.txt of a site allows reading a page. Returns the reason that the page may not be read, or null
- * if it may be read. The result is cached for a day in each data center, so that the robots.txt of a site is rarely
+ * Checks if the robots.txt of a site allows reading a page. Returns the reason why the page may not be read, or null if
+ * it may be read. The result is cached for a day in each data center, so that the robots.txt of a site is rarely
  * requested.
  */
 async function robotsProblem(page: URL, asking: PageFetchContext): Promise<PageProblem | null> {
