@@ -2,9 +2,9 @@
  * Nightly backup of the database into an R2 bucket. For a large database, one scheduled run is not enough, because it
  * is limited to a few minutes and 1,000 queries. So several runs share the work. Each run stores its progress in the
  * bucket, and the next run continues from there. A backup is a folder that is named after its start time and contains
- * gzip files. If these are joined in the order of their names, they form one file that `npm run restore` can read. A
- * table that refers to another table is copied before that table. So if rows are added to both tables during the
- * backup, the backup has no row that refers to a missing row.
+ * gzip files. If the gzip files are joined in the order of their names, they form one file that `npm run restore` can
+ * read. A table that refers to another table is copied before that table. So if rows are added to both tables during
+ * the backup, the backup has no row that refers to a missing row.
  */
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
@@ -164,8 +164,8 @@ const PieceRecord = z.object({ rows: z.int(), last: z.number().nullable() }) sat
 
 /**
  * Stores the next backup file, with rows of the current table. If the file already exists, it is not replaced, and the
- * next file begins after its last row. The file exists if two runs overlap, or if an earlier run ended before it stored
- * its progress.
+ * next file begins after its last row. The file may already exist if two runs overlap, or if an earlier run ended
+ * before it stored its progress.
  */
 async function storePiece(
   db: D1Database,

@@ -51,7 +51,7 @@ export const UNREADABLE = {
 
 /**
  * Parses a stored recipe again with the current parsing rules.
- * @returns the recipe as an import would create it now, or the reason that it cannot be parsed
+ * @returns the recipe as an import would create it now, or the reason why it cannot be parsed
  */
 export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Reference): RecipeDraft | string {
   const ingredients =

@@ -63,7 +63,7 @@ const LENGTH = 12;
 /**
  * Returns the version of the parsing rules. It changes when the parser's code changes, or when an import adds an
  * ingredient name or alias, because a stored recipe may then be parsed differently. Imported staples and substitutes do
- * not change it: each search reads them from the database.
+ * not change the version, because each search reads them from the database.
  */
 export function computeRulesVersion({ ingredients, ingredient_aliases }: ReferenceRows): string {
   const names = ingredients.map(({ name }) => name).sort();

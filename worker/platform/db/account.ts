@@ -197,8 +197,9 @@ export const signUps = sqliteTable(
     password_hash: text('password_hash').notNull(),
     user_metadata: text('user_metadata').notNull(),
     /**
-     * Keyed hash of the network from which the sign-up was made, to recognize the same person later. Empty if a
-     * different person may have made a sign-up for the address too.
+     * Keyed hash of the network from which the sign-up was made. If the link is followed from the same network, it was
+     * probably the same person. Empty if another sign-up for the address was not stored, because the address had too
+     * many; the network then shows nothing.
      */
     network: text('network').notNull(),
     hash: text('hash').unique(),
@@ -298,7 +299,7 @@ export const rate = sqliteTable(
   {
     k: text('k').primaryKey(),
     /**
-     * Start of the period that `n` counts. For a rate limit, it is the number of the current time window. For a minimum
+     * Period to which the count `n` belongs. For a rate limit, it is the number of the time window. For a minimum
      * interval between messages, it is the time of the last message (ms since 1970).
      */
     win: integer('win').notNull(),

@@ -83,8 +83,8 @@ export const dishWords = sqliteTable(
   {
     word: text('word').notNull(),
     /**
-     * Number of words in the recipe's name. If several names of the recipe contain the word, this is the number for the
-     * shortest of them.
+     * Number of words in the recipe name that contains the word. If several names of the recipe contain the word, only
+     * the shortest of these names counts.
      */
     name_words: integer('name_words').notNull(),
     recipe_id: text('recipe_id')

@@ -33,7 +33,10 @@ async function attempt<Result>(part: Part, work: () => Promise<Result>): Promise
 
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Runs a query on the primary database or on one of its read-only replicas. The function chooses the database. */
+/**
+ * Runs a query on the primary database or on one of its read-only replicas. The function decides which of them runs the
+ * query.
+ */
 export type QueryRunner = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
 
 /** Matches SQL statements that only read. Unrecognized statements count as writes. */
@@ -157,7 +160,7 @@ function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
     if (wrapper === undefined) {
       wrapper = make(real);
       wrappers.set(real, wrapper);
-      // Register the wrapper under itself too, so that wrapping it again returns the same wrapper.
+      // Store the wrapper as its own wrapper too, so that wrapping it again returns the same wrapper.
       wrappers.set(wrapper, wrapper);
     }
     return wrapper;

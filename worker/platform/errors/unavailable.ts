@@ -72,8 +72,8 @@ export interface Timeouts {
   /** Maximum time (ms) to load the search index into memory. */
   readonly load: number;
   /**
-   * Maximum time (ms) to wait for the search Worker. It is longer than `load`, so that a search Worker that cannot load
-   * its index can still say so.
+   * Maximum time (ms) to wait for the search Worker. It is longer than `load`, so that a search Worker can still reply
+   * that it failed to load its index.
    */
   readonly search: number;
   /** Maximum time (ms) to fetch a web page for an import, including redirects. */

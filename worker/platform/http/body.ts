@@ -51,8 +51,8 @@ interface Arrival {
 const arrivals = new WeakMap<object, Arrival>();
 
 /**
- * Returns true if the body of a request is still arriving. If the API call exceeds its time limit meanwhile, the client
- * was too slow, not the server.
+ * Returns true if the body of a request is still arriving. If the API call exceeds its time limit before the body is
+ * complete, the client was too slow, not the server.
  */
 export const isBodyStillArriving = (request: object): boolean => arrivals.get(request)?.over === false;
 

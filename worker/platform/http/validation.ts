@@ -85,8 +85,8 @@ function toProblem(top: z.core.$ZodIssue, input: unknown, whole: string): Proble
 
 /**
  * Makes a validation message a sentence that names the field. A message such as 'must be …' gets the name of the field
- * as its subject. A message that begins with a capital letter is already a sentence that the specification quotes. It
- * does not change.
+ * as its subject. A message that begins with a capital letter is already a sentence. It stays unchanged, because the
+ * specification quotes it.
  */
 function toSentence(message: string, subject: string, value: unknown): string {
   if (/^\p{Lu}/u.test(message)) return message;
@@ -97,7 +97,7 @@ function toSentence(message: string, subject: string, value: unknown): string {
 }
 
 /**
- * Chooses the most useful error for an input that matches none of the schemas (branches) of a union type. This is the
+ * Chooses the most useful error for an input that matches none of the schemas (branches) of a union type. Returns the
  * first error of the branch that has the same type as the input.
  */
 function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {

@@ -125,7 +125,10 @@ export class HouseholdLive extends DurableObject<Env> {
     socket.close(CLOSE.unwanted, 'nothing is read here');
   }
 
-  /** Closes the user's oldest connections. A phone that loses its network leaves an unused connection behind. */
+  /**
+   * If a user has the maximum number of connections, closes the oldest. A phone that loses its network leaves an unused
+   * connection behind.
+   */
   #closeOldestConnections(userId: string): void {
     const userSockets = this.ctx.getWebSockets(userId).filter(isOpen);
     const byAge = userSockets.toSorted((a, b) => readConnection(a).until - readConnection(b).until);

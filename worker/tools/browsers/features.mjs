@@ -14,8 +14,8 @@ const isNew = (support) =>
   );
 
 /**
- * Tells for each key of MDN's compatibility tables, such as 'javascript.builtins.Map.groupBy', if one of the oldest
- * supported browsers lacks the feature (true).
+ * For each key of MDN's compatibility tables, such as 'javascript.builtins.Map.groupBy': true if one of the oldest
+ * supported browsers lacks the feature.
  */
 const KEYS = new Map(
   Object.values(features).flatMap((feature) =>

@@ -11,7 +11,8 @@ const UNUSED_MODULES =
 
 /**
  * Vite plugin that leaves unused modules of packages out of the worker. With these modules, each isolate would hold
- * code in memory that never runs. Their functions are null or missing, so a call would throw an error.
+ * code in memory that never runs. In the worker, the functions of these modules are null or missing, so a call would
+ * throw an error.
  */
 export const withoutUnusedCode = {
   name: 'without-unused-code',

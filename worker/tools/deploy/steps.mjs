@@ -2,23 +2,23 @@
  * The steps of a deployment. Each step checks if it is needed, so a failed deployment can simply be run again.
  *
  * A step has a title and the exact wrangler commands that it runs, which a dry run prints. `needed` returns true, or
- * the reason that there is nothing to do. `dryRun` is the part of `run` that works without an account. `run` and
+ * the reason why there is nothing to do. `dryRun` is the part of `run` that works without an account. `run` and
  * `dryRun` return a line about the result, or nothing.
  *
  * @typedef {object} Deployment
  * @property {string} environment
- * @property {Awaited<ReturnType<import('../environments/environments.mjs').readWranglerEnvironment>>} settings read again
- *   after each step
- * @property {string} site  origin of the site
- * @property {string} commit  the commit to deploy
- * @property {Record<string, string | undefined>} given  the environment of the command, which may hold secrets
+ * @property {Awaited<ReturnType<import('../environments/environments.mjs').readWranglerEnvironment>>} settings read
+ *   again after each step
+ * @property {string} site origin of the site
+ * @property {string} commit the commit to deploy
+ * @property {Record<string, string | undefined>} given the environment of the command, which may hold secrets
  * @property {{ checks: boolean, tests: boolean, renew: boolean, isAllAtOnce: boolean }} options
- * @property {string[]} secretNames  secrets of the deployed worker
- * @property {Record<string, string>} secrets  secrets to add
- * @property {string} stage  folder of the dry run's database
- * @property {string | null} [stable]  id of the version that serves the visitors; null before the first deployment
- * @property {string} [version]  id of the uploaded version
- * @property {import('./search-worker.mjs').Search[]} [searches]  configurations of the search Workers
+ * @property {string[]} secretNames secrets of the deployed worker
+ * @property {Record<string, string>} secrets secrets to add
+ * @property {string} stage folder of the dry run's database
+ * @property {string | null} [stable] id of the version that serves the visitors; null before the first deployment
+ * @property {string} [version] id of the uploaded version
+ * @property {import('./search-worker.mjs').Search[]} [searches] configurations of the search Workers
  * @property {import('./search-worker.mjs').DeployedSearch[]} [deployedSearches]
  *
  * @typedef {object} Step
@@ -88,8 +88,8 @@ const deployConfig = (environment) => join(toOutputFolder(environment), 'server/
 
 /**
  * Writes the configuration for a deployment. If the site has a domain of its own, this file connects the domain to the
- * worker. An address at workers.dev needs no such entry. The built configuration does not contain the domain, because
- * the local runtime would then use the domain for its replies.
+ * worker. A site at workers.dev needs no domain in this file. The built configuration does not contain the domain,
+ * because the local runtime would then use the domain for its replies.
  */
 function writeDeployConfig(environment, site) {
   const { hostname } = new URL(site);

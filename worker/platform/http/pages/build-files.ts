@@ -96,7 +96,7 @@ async function readFile(kv: KVNamespace, name: string): Promise<ReadableStream |
 }
 
 /**
- * Serves a file of another build. Only requests for files that the running version does not have arrive here.
+ * Serves a file of another build. Called only for files that the running version does not have.
  * @returns null if no such file is stored
  */
 export async function serveBuildFile(kv: KVNamespace, request: Request): Promise<Response | null> {

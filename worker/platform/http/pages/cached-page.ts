@@ -3,8 +3,8 @@
  * at the edge. If the database returns the current version within `VERSION_TIMEOUT_MS`, the reply shows the current
  * content. If the database is slower, the visitor gets the cached page, which is updated afterwards. Rendering uses no
  * data about the visitor. Only a page with a version is cached. If the cached page is current, a request costs one
- * round trip to the database, which reads at most three rows. If the page is outdated or not cached, rendering is
- * added.
+ * round trip to the database, which reads at most three rows. If the page is outdated or not cached, the request also
+ * renders it.
  */
 
 import { failAfterTimeout } from '../../errors/unavailable.ts';
@@ -90,8 +90,8 @@ export async function serveCachedPage(request: Request, pages: CachedPage): Prom
 }
 
 /**
- * Returns the cache key of a page in a build. The key does not contain the version of the content, which is stored in
- * the cached entry.
+ * Returns the cache key of a page for one build of the site. The key does not contain the version of the content, which
+ * is stored in the cached entry.
  */
 function toCacheKey(request: Request, { path, build }: CachedPage): string {
   const url = new URL(path, request.url);

@@ -1,4 +1,4 @@
-/** Caches content at the edge that never changes, because its URL contains its version. */
+/** Caches content at the edge. The content never changes, because its URL contains its version. */
 import { logError } from '../log.ts';
 
 export interface EdgeEntry {
