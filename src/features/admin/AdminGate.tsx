@@ -25,8 +25,8 @@ const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
 /**
- * Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. If the call
- * failed for another reason than a missing session, returns the failed reply.
+ * Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. Returns a
+ * failed reply unchanged, unless it failed because the session has ended.
  */
 export function toAdminGateState(page: AdminPage, reply: Outcome<Account>): Outcome<AdminGateState> {
   if (!reply.ok) {
@@ -44,7 +44,7 @@ function chooseStateForMember({ role, stranger }: AdminPage, account: Account): 
 }
 
 /**
- * Checks if the user may open the admin page. Redirects users who may not; the redirect replaces the admin page in the
+ * Checks if the user may open the admin page. Redirects users who may not. The redirect replaces the admin page in the
  * browser history, and the promise then never settles.
  */
 async function checkGate(page: AdminPage): Promise<Outcome<AdminGateState>> {

@@ -24,8 +24,8 @@ const toAcceptedCount = ({ imported, inserted }: ImportReply): number | string =
   imported ?? inserted ?? text.dataImport.some;
 
 /**
- * Imports a pasted list of items. `reply` is the server's last reply, even a failure, or undefined before the first
- * import.
+ * Imports a pasted list of items. `reply` is the server's reply to the last import, even if the import failed;
+ * undefined before the first import.
  */
 export function usePastedListImport(words: ImportWords) {
   const [reply, setReply] = useState<unknown>();
@@ -64,8 +64,8 @@ type PastedList =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Parses pasted JSON as a list of items. A single object becomes a list with one item. An object whose only field is
- * `recipes` becomes the list in that field.
+ * Parses pasted JSON as a list of items. A single object becomes a list with one item. If the only field of the object
+ * is `recipes`, returns the list in this field instead.
  */
 export function parsePastedList(text: string): PastedList {
   let value: unknown;

@@ -32,12 +32,15 @@ const inviteText = householdText.invite;
 interface InvitationDetails {
   readonly by: string;
   readonly members: number;
-  /** True if the invited user already shares a household with other members. Joining means leaving that household. */
+  /**
+   * True if the invited user already shares a household with other members. To join the new household, the user must
+   * leave the current one.
+   */
   readonly isShared: boolean;
 }
 
 /**
- * Loads an invitation, and finds out if accepting it means leaving another household.
+ * Loads an invitation, and finds out if the user would have to leave another household to accept it.
  * @returns null if the invitation has expired, was revoked or never existed
  */
 async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<InvitationDetails | null>> {
@@ -48,8 +51,8 @@ async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<
   // The server replies 400 to a malformed invitation token. Treat this as an invitation that does not exist.
   if (!invitation.ok && [400, 404].includes(invitation.status)) return { ok: true, status: 200, data: null };
   if (!invitation.ok) return invitation;
-  // Accepting an invitation may mean leaving the current household, and the page must warn the user about it. If the
-  // current household cannot be loaded, show the failure and not the invitation.
+  // If the user's current household cannot be loaded, show the failure and not the invitation: the page must warn users
+  // who would leave a shared household by joining another.
   if (currentHousehold?.ok === false && currentHousehold.status !== 401) return currentHousehold;
   return {
     ...invitation,
@@ -160,8 +163,9 @@ export function InvitationCreator({
   onChange: (household: Household) => void;
 }) {
   /**
-   * The invitation that was created on this page: its token, the time at which it expires, and the household's members
-   * when it was created. The server returns the token only once, in the reply to the call that creates the invitation.
+   * The invitation that was created on this page. `token`: secret part of the invitation link. `until`: time at which
+   * the invitation expires. `before`: the household's members when the invitation was created. The server returns the
+   * token only once, in its reply to the request that creates the invitation.
    */
   const [newInvitation, setNewInvitation] = useState<{
     readonly token: string;

@@ -30,7 +30,7 @@ import { describeHouseholdChange, householdText } from './text.ts';
 const text = householdText.history;
 
 /**
- * Wraps the household page in the React provider of the dialog that asks for proof of identity. The server requires
+ * Wraps the household page in `IdentityCheckProvider`, which shows a dialog for proof of identity. The server requires
  * proof of identity before a change that gives other people access to the household.
  */
 const Page = () => (
@@ -129,7 +129,7 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
     followed,
     onSignedOut,
   });
-  /** Index of the first entry on the most recently loaded page of the history. This entry gets the focus. */
+  /** Index of the first new entry after the user has loaded more of the history. This entry gets the focus. */
   const first = useRef(0);
   const section = useFocusRecovery((all) => all.querySelectorAll('li')[first.current]);
   return (

@@ -123,8 +123,8 @@ function formatAmount({ name, amount, unit }: HouseholdChange, part = amount): s
 }
 
 /**
- * Describes a change in the household as a phrase that follows the member's name, such as 'used 2 eggs (there was only
- * 1)'.
+ * Describes a change in the household as a phrase that follows the name of the member who made it, such as 'used 2 eggs
+ * (there was only 1)'.
  */
 export function describeHouseholdChange(change: HouseholdChange): string {
   const { event, name, amount, had, unit } = change;

@@ -19,7 +19,7 @@ interface Enrolment {
 }
 
 /**
- * Requests the secret key for an authenticator app only once, even if React mounts the component twice in development.
+ * Request the secret key for an authenticator app only once, even if React mounts the component twice in development.
  */
 async function enrol(checked: Checked): Promise<Enrolment | null> {
   const name = await prepareFactorEnrolment('totp');

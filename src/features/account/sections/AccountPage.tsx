@@ -52,8 +52,8 @@ interface PageData {
 }
 
 /**
- * Loads the account and the sign-in providers together. If the account were shown first, the section of the providers
- * would appear later and push down the sections below it.
+ * Loads the account and the sign-in providers together. If the account were shown first, the list of providers would
+ * appear later and push down the sections below it.
  */
 async function loadPage(): Promise<Outcome<PageData>> {
   const providers = fetchProviders();
@@ -100,7 +100,7 @@ function Profile({ account, onChange }: { account: Account; onChange: () => void
 
   const save = async () => {
     const auth = await loadAuthClient();
-    // Send an empty display name as null, which deletes the stored name. The site then shows the account's email
+    // Send null for an empty display name, which deletes the stored name. The site then shows the account's email
     // address instead.
     const { error } = await auth.updateUser({ data: { display_name: name.trim() || null } });
     if (error) {

@@ -42,7 +42,7 @@ export function ChangeEmailForm({ account, onChange }: { account: Account; onCha
   );
 }
 
-/** Requests a change to another email address. Requesting the current address cancels a pending change. */
+/** Requests a change of the email address. If the user enters the current address, a pending change is canceled. */
 async function requestEmail(email: string) {
   const auth = await loadAuthClient();
   return auth.updateUser({ email }, { emailRedirectTo: location.origin + paths.account });
@@ -156,8 +156,9 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
 }
 
 /**
- * Confirms a new email address with the code from the mail. The server then creates a second session. This function
- * ends the second session at once, because the user already has a session, and the second may lack the second factor.
+ * Confirms a new email address with the code from the mail. The server then creates an additional session, in which the
+ * user may not have entered the second factor. This function ends the additional session at once, because the user is
+ * already signed in.
  */
 async function confirmNewEmail(email: string, token: string): Promise<AuthError | null> {
   const { createNonPersistentAuthClient } = await import('../../../client/session/auth-client.ts');

@@ -34,11 +34,11 @@ function Providers() {
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
-    // A sign-in with Google or GitHub needs storage and cookies: after the return from the provider, the browser must
-    // know that the sign-in was started in this browser. If storage or cookies are blocked, show a message and stop.
+    // A sign-in with Google or GitHub needs storage and cookies, because the browser leaves this site and must remember
+    // that it started the sign-in. If storage or cookies are blocked, show a message and stop.
     if (detectSessionPersistence() === 'page' || !navigator.cookieEnabled) return showStorageBlockedToast();
     try {
-      // After the sign-in, the provider redirects to the URL of this page, with its parameter `next`.
+      // After the sign-in, the provider redirects to this page's URL, including its query parameter `next`.
       const auth = await loadAuthClient();
       const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo: location.href } });
       if (error) throw error;
@@ -135,7 +135,7 @@ export function PasswordSignInForm({ way }: { way: SignInWay }) {
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   const { busy, run } = useSingleTask();
   // The browser's passkey request stays open across many renders. The callbacks are effect events, so that a sign-in
-  // calls the `onDone` of the latest render and not that of the first render.
+  // calls the `onDone` of the latest render, not the `onDone` of the first render.
   const signedIn = useEffectEvent(() => void run(onDone));
   const refused = useEffectEvent(() => toast({ title: text.passkeyFailed, tone: 'bad' }));
 

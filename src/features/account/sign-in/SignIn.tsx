@@ -109,7 +109,7 @@ function RecoveryStep({ onDone }: { onDone: () => Promise<unknown> }) {
 }
 
 const secondFactorText = accountText.secondFactor;
-/** Types of second factor, sorted by effort for the user, lowest first. */
+/** Types of second factor. The type that takes the user the least effort comes first. */
 const ORDER: readonly Factor['factor_type'][] = ['webauthn', 'totp', 'phone'];
 
 function SecondFactor({

@@ -89,7 +89,8 @@ export function useSignIn() {
   const [email, setEmail] = useState('');
 
   /**
-   * Continues after the server has created a session: asks for the second factor or a new password, or leaves the page.
+   * Continues after the server has created a session: asks for the second factor or for a new password, or opens the
+   * next page.
    * @param options.reset true if the user must choose a new password
    * @param options.isNew true if the email address has just been confirmed
    */

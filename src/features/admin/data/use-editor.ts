@@ -17,7 +17,7 @@ const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<Fields>;
 
-/** Returns true if the importer would parse the amount and the name of an ingredient to the values that are stored. */
+/** Returns true if the importer would parse the ingredient's written amount and name to the stored number and unit. */
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
   if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;
@@ -26,16 +26,19 @@ function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }:
 }
 
 /**
- * Returns the amount fields of an ingredient for an import item. Uses the written amount if importing it would give the
- * stored values. Otherwise uses the stored number and unit. For '2 garlic cloves' with the unit 'clove', for example,
- * the written amount '2' would lose the unit.
+ * Returns the amount fields of an ingredient for an import item: the written amount, or the stored number and unit if
+ * importing the written amount would change them. For example, '2 garlic cloves' is stored with the unit 'clove', but
+ * its written amount is only '2'.
  */
 const toWrittenAmount = (ingredient: RecipeIngredient) =>
   isReadAsStored(ingredient)
     ? filled({ amount: ingredient.amount })
     : filled({ amount: ingredient.amount_numeric, unit: ingredient.unit });
 
-/** Converts a stored recipe to an import item. Importing the item unchanged does not change the recipe. */
+/**
+ * Converts a stored recipe to an import item. If the item is imported without changes, the stored recipe stays the
+ * same.
+ */
 export function toImportItem(recipe: RecipeDetail): RecipeImportItem {
   const { title, instructions, cuisine, tools, tags, notes, image, published_nutrition } = recipe;
   return {
@@ -62,8 +65,8 @@ export function toImportItem(recipe: RecipeDetail): RecipeImportItem {
 const ADDRESS = /\/recipe\/([^/?#\s]+)/;
 
 /**
- * Returns the recipe ids that the typed text may mean, most likely first. The text may be a title, an id or the URL of
- * a recipe page.
+ * Returns the ids of the recipes that the user may mean, most likely first. The user may type a title, an id or the URL
+ * of a recipe page.
  */
 export function parsePossibleRecipeIds(typed: string): string[] {
   const text = typed.trim();

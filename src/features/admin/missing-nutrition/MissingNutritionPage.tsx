@@ -86,7 +86,7 @@ function useMissing() {
   const loaded = useLoaded(fetchMissingNutrition);
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
 
-  // Memoize the handler, so that accepting a food renders only the row of one ingredient again.
+  // Memoize the handler. Without this, accepting a food would render the rows of all ingredients again.
   const accept = useCallback(async (name: string, food: FoodSuggestion) => {
     const reply = await callEndpointSignedIn<typeof adminAcceptNutrition>('POST /api/adminAcceptNutrition', {
       body: { name, ndb: food.ndb },

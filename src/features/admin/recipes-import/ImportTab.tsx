@@ -76,7 +76,7 @@ function ProgressCard({
 }) {
   const id = useId();
   const done = imported + failed;
-  // Measure the import's progress by the entries that the server has processed, if the total is known. The number of
+  // If the total is known, measure the import's progress by the entries that the server has processed. The number of
   // bytes read would show too much progress, because files are read ahead of the upload.
   const part = entries ? done / entries : read / Math.max(1, total);
   const percent = Math.min(100, Math.floor(part * 100));

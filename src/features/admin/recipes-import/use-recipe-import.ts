@@ -90,9 +90,9 @@ const failed = (error: string) => ({
 });
 
 /**
- * Returns two functions. `send` sends a batch of an import. `failure` returns the failed reply to the last batch, or
- * null if the server accepted the last batch. A batch that is sent again has the same part number, so that the server
- * counts it once.
+ * Returns two functions. `send` sends a batch of recipes. `failure` returns the server's failed reply to the last
+ * batch, or null if the server accepted the last batch. If a batch is sent again, it gets the same part number, so that
+ * the server counts it only once.
  */
 function sender() {
   const run = crypto.randomUUID();
@@ -185,9 +185,9 @@ function useImportRun() {
 }
 
 /**
- * Combines several files and pasted texts into a single import with a single report. Entries are numbered across all
- * files. For a file without entries, the report has an error with the name of the file. The progress bar moves in
- * proportion to the sizes of the files.
+ * Combines several files and pasted texts into one import with one report. Entries are numbered across all files. If a
+ * file has no entries, the report has an error with the file's name. The progress bar moves in proportion to the sizes
+ * of the files.
  */
 export function combineImportSources(sources: readonly ImportSource[]): ImportSource {
   const [first, ...rest] = sources;
@@ -214,7 +214,7 @@ export function combineImportSources(sources: readonly ImportSource[]): ImportSo
             yield { ...step.value, position: position++ };
           }
         } finally {
-          // Close the import file even if the caller stops before the last entry.
+          // Close the import file even if the caller stops reading before the last entry.
           await entries.return({ format: null, findings: [] });
         }
         if (count === 0) {

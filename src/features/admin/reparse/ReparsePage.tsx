@@ -23,8 +23,9 @@ function useReparse() {
   const loaded = useLoaded(fetchReparseStatus);
   const { update } = loaded;
   /**
-   * Requests that this page is making. 'no': none. 'order': a single request, because the administrator has pressed a
-   * button such as 'Start'. 'steps': a series of requests, each of which makes the server reparse a batch of recipes.
+   * State of this page's requests. 'no': none is running. 'order': a single request is running, because the
+   * administrator has pressed a button such as 'Start'. 'steps': the page sends one request after another, and each
+   * request makes the server reparse a batch of recipes.
    */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);
@@ -89,7 +90,7 @@ function Job({ account }: { account: Account }) {
 }
 
 /**
- * Describes the state of the job that reparses recipes in a sentence.
+ * Returns a sentence about the state of the job that reparses recipes.
  * @param here true if this page is running the job by requesting one batch after the other
  */
 function sentenceOf({ rules, run }: ReparseStatus, here: boolean): string {

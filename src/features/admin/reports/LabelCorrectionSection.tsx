@@ -94,7 +94,10 @@ export function LabelCorrectionSection({
 const fetchCorrections = () =>
   callEndpointSignedIn<typeof adminListCorrections>('GET /api/adminListCorrections');
 
-/** A correction of a food's diet or allergen label that the administrator must confirm, with its effects. */
+/**
+ * A correction of a food's diet or allergen label that the administrator must confirm, and the effects of the
+ * correction.
+ */
 interface Question {
   readonly wanted: Wanted;
   readonly changes: readonly LabelChange[];

@@ -14,8 +14,8 @@ export const reportsText = {
   total: (n: number) => (n === 0 ? 'No reports.' : formatCountWithNoun(n, 'report')),
   wholeRecipe: 'The whole recipe',
   /**
-   * Describes the fault in a report. The text is shown directly after the ingredient's name: ' contains milk, but the
-   * page doesn’t say so'.
+   * Describes the error that a user has reported, such as ' contains milk, but the page doesn’t say so'. The page shows
+   * this text directly after the ingredient's name.
    * @param thing the diet or allergen label that the report is about; null if it is about no label
    */
   says: (fault: ReportFault, thing: string | null) =>

@@ -9,7 +9,10 @@ export interface Repeat {
 
 export type Repeats = ReadonlyMap<string, Repeat>;
 
-/** Default choice for a draft whose recipe is already in the cookbook. Skipping leaves the cookbook unchanged. */
+/**
+ * Default choice for a draft whose recipe is already in the cookbook: the draft is not saved, and the cookbook stays
+ * unchanged.
+ */
 const DEFAULT_CHOICE: RepeatChoice = 'skip';
 
 export function findDuplicateDrafts(

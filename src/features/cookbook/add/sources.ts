@@ -30,18 +30,18 @@ export interface DraftsRead {
   readonly drafts: readonly Draft[];
   readonly problems: readonly Problem[];
   /**
-   * Number of recipe entries that were read before the reading stopped, so that a later call can resume there; null if
-   * all were read.
+   * Number of recipe entries that were read before reading was stopped, so that a later call can resume there; null if
+   * all entries were read.
    */
   readonly stoppedAt: number | null;
-  /** Error that stopped the reading of recipes, if a retry may succeed. */
+  /** Error that stopped the reading of recipes. Only set if a retry may succeed. */
   readonly reason?: string;
 }
 
 export interface ReadingOptions {
   /** Number of recipe entries to skip, because an earlier call has already read them. */
   readonly skip: number;
-  /** Maximum number of recipes to read: the free space in the cookbook. */
+  /** Maximum number of recipes to read: as many as the cookbook can still hold. */
   readonly room: number;
   readonly signal: AbortSignal;
   readonly onCount: (count: number) => void;
@@ -73,8 +73,8 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
   const cookbookFields = isJsonObject(cookbook) ? cookbook : {};
   const draft = toCookbookItem(item, foods, { ...collections, ...cookbookFields });
-  // The cookbook can store all fields of an entry if the entry is a saved recipe of this site (`recipe` is null), or a
-  // recipe that was exported from this site (it has the field `cookbook.recipe`).
+  // True if the cookbook can store all fields of the entry. This is the case for a saved recipe of this site (`recipe`
+  // is null) and for a recipe that was exported from this site (it has the field `cookbook.recipe`).
   const isWhole = draft.recipe === null || isJsonObject(cookbookFields.recipe);
   return createCookbookDraft(draft, isWhole ? dropped : findFieldsLostInCookbook(entry, draft.marks));
 }
@@ -112,7 +112,7 @@ export const toRecipeDraftSource = (source: ImportSource): RecipeDraftSource => 
             reason: describeImportFault(entry.fault),
           });
         if (count % 10 === 0) onCount(good.length);
-        // Stop reading recipes when the cookbook would be full, because a malicious file may never end.
+        // Stop reading recipes as soon as the cookbook would be full, because a malicious file may never end.
         const isFull = good.length >= room || problems.length >= COOKBOOK_MAX;
         if (isFull) problems.push({ title: source.name, reason: cookbookText.add.tooMany(COOKBOOK_MAX) });
         if (isFull || signal.aborted) return result(null, isFull ? null : count + 1);

@@ -22,8 +22,8 @@ import {
 const KEEP_AFTER_MS = 500;
 
 /**
- * Sources with unread recipes. They remain if the user or an error has stopped the reading. `skip` is the number of
- * entries that were already read from the first source.
+ * Files and pages with recipes that have not been read, because the user or an error has stopped the reading. `skip` is
+ * the number of entries that were already read from the first of them.
  */
 interface Left {
   readonly sources: readonly RecipeDraftSource[];
@@ -103,8 +103,8 @@ export function useRecipeDrafts() {
     problems,
     reading,
     /**
-     * Number of sources that are still to be read, and the error that stopped the reading ('' if the user stopped it).
-     * Null if no source is left.
+     * Number of files and pages that are still to be read, and the error that stopped the reading ('' if the user
+     * stopped it). Null if nothing is left to read.
      */
     waiting: left && { count: left.sources.length, reason: left.reason ?? '' },
     stopReading: () => stop.current?.abort(),

@@ -7,7 +7,9 @@ import type { ToSave } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
 import { replaceEntryRecipe } from './update-entry.ts';
 
-/** State of saving recipes. 'failed': the recipes could not be sent. `resume` continues after 'stopped' or 'failed'. */
+/**
+ * State of saving recipes. 'failed': the recipes could not be sent. After 'stopped' or 'failed', `resume` continues.
+ */
 export type SavingStatus = 'running' | 'stopped' | 'failed' | 'done';
 
 export interface Saving {
@@ -66,7 +68,7 @@ export function useDraftSaving({
   onRest,
   onSignedOut,
 }: {
-  /** Called after each batch of recipes with the keys of the drafts that the server has saved or rejected. */
+  /** Called after each batch of recipes. `keys` are the keys of the drafts that the server has saved or rejected. */
   onBatch: (keys: ReadonlySet<string>) => void;
   onRest: () => void;
   onSignedOut: () => void;
@@ -92,8 +94,8 @@ export function useDraftSaving({
       const { batch, reply } = await sendNext(left.current);
       if (!reply.ok) {
         if (reply.status === 401) {
-          // `onSignedOut` leaves the page. Drafts would be lost, so the browser asks for confirmation. If the user
-          // stays on the page, saving can be resumed.
+          // `onSignedOut` opens the sign-in page. The unsaved drafts would then be lost, so the browser asks the user
+          // to confirm. If the user stays on this page, saving can be resumed.
           show({ status: 'stopped' });
           return onSignedOut();
         }

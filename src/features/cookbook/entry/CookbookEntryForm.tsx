@@ -15,8 +15,8 @@ import type { WrittenRecipe } from './written.ts';
 const text = cookbookText.recipe;
 
 /**
- * Form that edits an entry of the cookbook. If two devices edit the same entry, the device that saves later gets an
- * error and keeps its input.
+ * Form that edits an entry of the cookbook. If the entry is edited on two devices, the device that saves second shows
+ * an error and keeps what the user has entered.
  */
 export function CookbookEntryForm({
   entry,

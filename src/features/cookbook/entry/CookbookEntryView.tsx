@@ -80,8 +80,8 @@ export function CookbookEntryView({
 interface LoadedEntry {
   readonly entry: CookbookEntry | null;
   /**
-   * The user's own or a shared recipe with nutrition, labels and substitutes. Null for a saved recipe of this site, and
-   * if the details could not be loaded.
+   * The user's own or a shared recipe with nutrition, labels and substitutes. Null if the entry is a saved recipe of
+   * this site, and if the details could not be loaded.
    */
   readonly detail: RecipeDetail | null;
   /** The server's message if the cookbook entry does not exist; '' if the entry exists. */
@@ -126,7 +126,7 @@ function Entry({
   detail: RecipeDetail | null;
   /**
    * Shows a changed cookbook entry on the page.
-   * @param detail the entry's recipe, if the recipe has changed; if absent, the page continues to show the current
+   * @param detail the entry's recipe, if the recipe has changed; without it, the page continues to show the current
    * recipe
    */
   setEntry: (entry: CookbookEntry, detail?: RecipeDetail | null) => void;

@@ -32,8 +32,8 @@ function scaleIngredient(line: Ingredient, factor: number): Ingredient {
 
 /**
  * Applies the cook's own servings and amounts to a recipe of this site: to its ingredients, their substitutes and its
- * steps. If the cook has changed the unit of an ingredient, the amounts of its substitutes are unknown, and the steps
- * name the amounts of the author.
+ * steps. If the cook has changed the unit of an ingredient, the amounts of its substitutes cannot be computed, and the
+ * steps keep the author's amounts.
  * @param version the cook's version; null for the author's amounts
  */
 export function applyMyVersionToDetail(detail: RecipeDetail, version: MyVersion | null): RecipeInMyVersion {
@@ -42,7 +42,10 @@ export function applyMyVersionToDetail(detail: RecipeDetail, version: MyVersion 
   const changed = lines.map(({ isChanged }) => isChanged);
   if (version === null) return { detail, changed, removedLines };
   const factor = scaleAmount(1, servings, author.servings);
-  /** Factor of each ingredient's amount; null if it cannot be computed. */
+  /**
+   * Factors by which the cook's version multiplies the author's amounts, one for each ingredient; null if it cannot be
+   * computed.
+   */
   const factors = lines.map(({ amount, unit, isChanged }, at) => {
     const before = author.lines[at];
     if (!isChanged || !before) return factor;
@@ -82,7 +85,8 @@ export function applyMyVersionToDetail(detail: RecipeDetail, version: MyVersion 
     detail.instructions.map(replaceWrittenFractions),
   ).map((parts) => parts.map((part) => formatStepPart(part, view)).join(''));
   return {
-    // The nutrition that the server computed is for the author's amounts. The page computes it for the cook's amounts.
+    // Remove the nutrition that the server computed, because it is for the author's amounts. The page computes the
+    // nutrition for the cook's amounts.
     detail: { ...detail, default_servings: servings, ingredients, instructions, nutrition: null },
     changed,
     removedLines,

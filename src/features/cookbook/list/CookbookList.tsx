@@ -46,8 +46,8 @@ export function CookbookList({
     [everybodys, part],
   );
   const hasShared = everybodys.some((row) => !isOwnedByUser(row));
-  // Switch to the user's own recipes if there is no shared recipe anymore, because other household members may have
-  // stopped sharing while this list was open.
+  // If there is no shared recipe anymore, show the user's own recipes. Other household members may have stopped sharing
+  // while this list was open.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
   const [question, setQuestion] = useHistoryEntryState('question', isText, '');
   const [collection, setCollection] = useHistoryEntryState('collection', isText, '');
@@ -132,8 +132,8 @@ export function CookbookList({
                 }}
               />
             </label>
-            {/* Show the collection filter even without collections. If it appeared after the recipes had loaded, it
-                would push down the list. */}
+            {/* Show the collection filter even if there are no collections. If it appeared only after the recipes had
+                loaded, it would push down the list. */}
             <label className="field">
               <span className="field__label">{text.collection}</span>
               <select

@@ -8,7 +8,7 @@ import type { CookbookItem, UserRecipe } from '#domain/cookbook/user-recipe';
 
 const AT_ONCE = 6;
 
-/** Options for zip entries without compression, used for pictures: a JPEG cannot be compressed further. */
+/** Options for zip entries that are not compressed. Used for pictures, because a JPEG is already compressed. */
 const STORED = { level: 0 } as const;
 
 async function fetchPicture(id: string): Promise<Uint8Array | null> {
@@ -21,7 +21,8 @@ async function fetchPicture(id: string): Promise<Uint8Array | null> {
 }
 
 /**
- * Packs the cook's own recipes as a zip file: a Cooklang file for each recipe, and its picture under the same name.
+ * Packs the cook's own recipes as a zip file. It contains a Cooklang file for each recipe, and the recipe's picture
+ * under the same name.
  * @returns the zip file and the number of pictures that could not be downloaded
  */
 export async function zipCookbookRecipes(
@@ -53,7 +54,7 @@ const toRecipeAddress = (id: string): string => location.origin + paths.recipe(i
 const pickUserRecipes = (items: readonly CookbookItem[]) => items.flatMap(({ recipe }) => recipe ?? []);
 
 /**
- * Functions that write the cookbook as a single file, by format. The formats 'linked' (JSON-LD) and 'text' contain only
+ * Functions that write the cookbook as a single file, one for each format. 'linked' (JSON-LD) and 'text' include only
  * the cook's own recipes, not saved recipes of this site.
  */
 export const exportWriters = {

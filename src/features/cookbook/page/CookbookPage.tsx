@@ -86,12 +86,14 @@ function Guarded() {
   const { state: guard, isLoading, reload } = useLoaded(checkMember);
   const check = useCallback(() => void reload(), [reload]);
   const list = useCookbookRows(cachedRows, check);
-  // Show the cached cookbook list before the sign-in check ends: the cached list exists only if this account has used
-  // this device before. Keep the page mounted when the check ends, because unmounting it would lose the user's input.
+  // Show the cached cookbook list before the server has confirmed the session: the list is in the cache only if this
+  // account has used this device before. Keep the list mounted afterwards, because unmounting it would lose the user's
+  // input.
   const isShown = hasData(list.loaded.state) && !isSecondFactorPending();
   useEffect(() => onSessionChange(() => readStoredEmail() === null && setSignedOut(true)), []);
-  // If the user signs out in this tab, show an error and do not redirect to the sign-in page: the browser is already
-  // loading another page, which a redirect would replace. A retry after the error redirects.
+  // If the user signs out in this tab, show an error instead of redirecting to the sign-in page. The sign-out is
+  // already loading another page, and a redirect would replace that page. If the user presses 'Retry', the page
+  // redirects.
   const failure = hasSignedOut ? SIGNED_OUT : guard.kind === 'error' ? guard.failure : null;
   if (failure !== null)
     return (

@@ -89,7 +89,7 @@ function Book({
   );
 }
 
-/** A recipe of the printed book. If `recipe` is null, the book shows only the cook's rating, collections and note. */
+/** A recipe of the printed book. If `recipe` is null, the book prints only the cook's rating, collections and note. */
 interface BookRecipe {
   readonly entry: CookbookEntry;
   readonly recipe: UserRecipe | null;
@@ -110,7 +110,7 @@ async function loadBookRecipe(entry: CookbookEntry): Promise<BookRecipe> {
 }
 
 /**
- * Loads the recipes of the printed book, sorted by title. If the cook has changed a saved recipe, the book has the
+ * Loads the recipes of the printed book, sorted by title. For a saved recipe that the cook has changed, loads the
  * cook's version.
  * @param collection name of a collection; '' for the whole cookbook
  */

@@ -19,14 +19,14 @@ const storeWhenIdle = (userId: string | undefined, rows: readonly CookbookRow[])
 };
 
 /**
- * Loads the rows of the cookbook list, including recipes shared by household members. Shows the rows cached on this
- * device until the server replies.
- * @param cachedRows the rows cached on this device; null without cached rows
+ * Loads the rows of the cookbook list, including recipes shared by household members. Until the server replies, shows
+ * the rows that are cached on this device.
+ * @param cachedRows the cached rows; null if there are none
  */
 export function useCookbookRows(cachedRows: Promise<readonly CookbookRow[] | null>, onSignedOut: () => void) {
   /**
-   * Rows of the cookbook list that have been loaded so far; the server sends the list in pages. These rows are shown
-   * only if the list has never been loaded completely.
+   * Rows of the cookbook list that have been loaded so far, because the server sends the list in several pages. These
+   * rows are shown only if the list has never been loaded completely.
    */
   const [firstRows, setFirstRows] = useState<readonly CookbookRow[]>([]);
   const load = useCallback(async () => {

@@ -88,7 +88,7 @@ export function IngredientLineReview({
 let loaded: FoodNames | null = null;
 
 /**
- * Returns the known food names, or null while they are loading or if loading failed. Without them, the page does not
+ * Returns the known food names, or null while they are loading or if loading failed. If it is null, the page does not
  * mark unknown ingredient names as uncertain.
  */
 export function useFoodNames(): FoodNames | null {

@@ -33,7 +33,10 @@ export const EMPTY_RECIPE: UserRecipe = {
   notes: '',
 };
 
-/** Parses the ingredient lines in a text. Keeps the cook's corrections of lines whose text has not changed. */
+/**
+ * Parses the ingredient lines in a text. If the text of a line has not changed, keeps the cook's corrections of the
+ * line.
+ */
 function reparseLines(
   words: string,
   { lines: before, source }: UserRecipe,

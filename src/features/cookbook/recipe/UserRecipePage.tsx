@@ -26,7 +26,7 @@ interface Props {
   recipe: UserRecipe;
   /** The recipe with nutrition, labels and substitutes; null if they could not be loaded. */
   detail: RecipeDetail | null;
-  /** Returns true for an ingredient, given by its index, whose amount the cook has changed. */
+  /** Returns true if the cook has changed the amount of an ingredient. The ingredient is given by its index. */
   isMyAmount?: (line: number) => boolean;
   about: ReactNode;
   actions: ReactNode;
@@ -43,8 +43,8 @@ export function UserRecipePage(props: Props) {
   const { entry, origin, recipe, detail, isMyAmount, about, actions, underPicture, underSteps, onMarked } =
     props;
   const { id, updated_at, picture, note } = entry;
-  // Prepare the recipe only if it has changed. After a new rating or note, the entry is another object, but the reader's
-  // choices (such as the servings) must stay.
+  // Prepare the recipe again only if the recipe has changed. A new rating or note creates a new entry object, but the
+  // reader's choices (such as the servings) must not be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `recipe` changes with each edit of the recipe.
   const prepared = useMemo(() => {
     const { recipe: editable, instructions } = prepareRecipeForDisplay(
@@ -55,7 +55,7 @@ export function UserRecipePage(props: Props) {
     );
     return { recipe: { ...editable, ingredients, cookbook: origin }, instructions };
   }, [id, recipe, detail, origin]);
-  // The recipe has all substitutes from the start, so there is nothing to load later.
+  // The cookbook's recipe contains all details of its substitutes, so there is nothing to load later.
   const details = useMemo(() => ({ failed: false, read: async () => prepared.recipe }), [prepared]);
   return (
     <article className="recipe user-recipe">

@@ -4,9 +4,9 @@ import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { formatLineAmount } from './line-amount.ts';
 
 /**
- * Converts the cook's own recipe to the form of a recipe of this site. Nutrition, diet labels, substitutes and tools
- * are missing, because only the server computes them. Pages show this form without a network, unless the cook has opened
- * the recipe before.
+ * Converts the cook's own recipe to the same type as a recipe of this site. Nutrition, diet labels, substitutes and
+ * tools are missing, because only the server computes them. Pages show the result without a network, unless the cook
+ * has opened the complete recipe before.
  */
 export const toOfflineRecipeDetail = ({
   id,
