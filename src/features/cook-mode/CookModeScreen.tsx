@@ -11,7 +11,8 @@ import { useWakeLock } from './use-wake-lock.ts';
 import { VoiceControls } from './voice/VoiceControls.tsx';
 
 /**
- * Matches controls in which the arrow keys, Home or End have their own function. Cook mode ignores these keys there.
+ * Matches controls that use the arrow keys, Home or End themselves, such as text inputs. While such a control has the
+ * focus, cook mode ignores these keys.
  */
 const TYPING = 'input, textarea, select';
 
@@ -132,8 +133,8 @@ export function CookModeScreen({ recipe, steps, first, onStep, onClose }: CookSc
             className="cook-ingredients"
             data-listed={listed || undefined}
             aria-label={text.atHand}
-            // On a small screen, the ingredient list may be longer than its box and scroll. Keyboard users can scroll
-            // it only if it can have the focus.
+            // On a small screen, the ingredient list may be longer than its box. Make the list focusable, because
+            // keyboard users can scroll it only while it has the focus.
             tabIndex={listed ? 0 : undefined}
           >
             <h2>{text.ingredients}</h2>
@@ -188,13 +189,13 @@ export function CookModeScreen({ recipe, steps, first, onStep, onClose }: CookSc
 }
 
 const focusFirst = (button: HTMLButtonElement | null) => {
-  // Focus the button in the next frame, because the dialog library (Radix) sets its own focus first.
+  // Focus the button in the next frame, because the dialog library (Radix) first moves the focus itself.
   if (button) requestAnimationFrame(() => button.focus());
 };
 
 /**
- * Last page of cook mode. The recipe page moves its button 'I Cooked This' to this page, with the amounts that cooking
- * takes from the pantry. Signed-in users also get a rating and a note.
+ * Last page of cook mode. While this page is open, the recipe page shows its button 'I Cooked This' here, with the
+ * amounts that cooking takes from the pantry. Signed-in users can also rate the recipe and write a note.
  */
 function Finish({ recipe }: { recipe: RecipeOnPage }) {
   const place = useRef<HTMLDivElement>(null);
@@ -204,8 +205,8 @@ function Finish({ recipe }: { recipe: RecipeOnPage }) {
     // Focus the heading and not the button. Otherwise, pressing Enter once too often after the last step would record
     // the dish as cooked.
     heading.current?.focus();
-    // `showFinish` renders synchronously, which React does not allow inside an effect. Therefore call `showFinish`
-    // after all effects have run.
+    // `showFinish` makes React render synchronously, which React does not allow inside an effect. Therefore call
+    // `showFinish` in a microtask, after all effects have run.
     queueMicrotask(() => showFinish(place.current));
     return () => queueMicrotask(() => showFinish(null));
   }, [showFinish]);

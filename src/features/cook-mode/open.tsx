@@ -14,8 +14,9 @@ const stepsOnPage = (): string[] =>
   [...document.querySelectorAll('[data-recipe-step]')].map((step) => step.textContent?.trim() ?? '');
 
 /**
- * Opens cook mode over the recipe page, at the last step that the user saw. On close, the focus returns to the button
- * that opened cook mode. After the last step, the focus moves to the button 'I Cooked This' instead.
+ * Opens cook mode over the recipe page, at the last step that the user saw. When the user closes cook mode, the focus
+ * returns to the button that opened it. If the user has finished the last step, the button 'I Cooked This' gets the
+ * focus instead.
  */
 export async function openCookMode(button: HTMLElement): Promise<void> {
   if (open) return;
@@ -45,8 +46,8 @@ export async function openCookMode(button: HTMLElement): Promise<void> {
     const cooked = finished ? document.querySelector<HTMLElement>('[data-cooked]') : null;
     (cooked ?? button).focus();
   };
-  // Close cook mode if the fragment of the address changes: the cookbook then shows another recipe or the list of
-  // recipes.
+  // Close cook mode if the fragment of the page's URL changes, because the cookbook then shows another recipe or the
+  // list of recipes.
   const leave = () => close(false);
   addEventListener('hashchange', leave);
   root.render(

@@ -1,6 +1,6 @@
 /**
- * Pill at the bottom of every page of the tab while cooking timers run. It shows the timer that ends first, and leads to
- * the recipe. When a timer ends outside cook mode, a toast says so.
+ * Small bar at the bottom of every page of the tab while cooking timers run. It shows the timer that ends first, and
+ * links to its recipe. When a timer ends outside cook mode, a toast (a small notification) announces it.
  */
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -67,7 +67,7 @@ function update(): void {
   announceOver();
 }
 
-/** Hides the pill and its toasts while cook mode is open, because cook mode shows the timers itself. */
+/** Hides the timer bar and its toasts while cook mode is open, because cook mode shows the timers itself. */
 export function setCookModeOpen(open: boolean): void {
   isCookModeOpen = open;
   update();
@@ -78,8 +78,8 @@ loadStylesheet(style).then(
     subscribeToTimers(update);
     update();
   },
-  // If the pill's stylesheet cannot be loaded, do not show the pill: it would be a line of text below the page. The
-  // toasts still announce the end of a timer.
+  // If the stylesheet of the timer bar cannot be loaded, do not show the bar: without styles, it would be a line of
+  // text below the page. The toasts (small notifications) still announce the end of a timer.
   () => {
     subscribeToTimers(announceOver);
     announceOver();

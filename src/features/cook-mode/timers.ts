@@ -30,8 +30,8 @@ export const computeSecondsLeft = ({ endsAt }: Timer, now: number): number =>
 export const isTimerOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
 
 /**
- * Returns a key made of a timer's id and end time. For each key, the end of the timer is announced once. If the user
- * extends the timer, its key changes, so that the new end is announced too.
+ * Returns a key that consists of a timer's id and end time. The end of a timer is announced once for each key. If the
+ * user extends the timer, its key changes, so that the new end is announced too.
  */
 export const getTimerKey = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
 
@@ -85,7 +85,8 @@ let rung: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
 /**
- * Snapshot of the timers for `useSyncExternalStore`. Each tick creates a new object, so that React notices the change.
+ * The current timers, for React's `useSyncExternalStore`. Each tick creates a new object, so that React notices the
+ * change.
  */
 let shown = { timers, now };
 
@@ -108,7 +109,10 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Restarts the alarm when another timer ends, because the alarm for an earlier timer may already have timed out. */
+/**
+ * Starts the alarm when a timer ends, and stops it when no ended timer is left. If the alarm already sounds when
+ * another timer ends, the alarm starts again, so that it sounds for its full duration.
+ */
 function updateAlarm(moments: readonly string[]): void {
   const isNew = moments.some((moment) => !rung.has(moment));
   rung = new Set(moments);
@@ -149,8 +153,9 @@ const audioSession = (): AudioSession | undefined =>
   (navigator as Navigator & { audioSession?: AudioSession }).audioSession;
 
 /**
- * Returns true on devices such as an iPhone, on which the user may neither hear nor feel a timer's alarm. Their mute
- * switch silences web pages, no API reports the state of the switch, and their browsers cannot vibrate.
+ * Returns true on devices on which the user may neither hear nor feel a timer's alarm. An iPhone, for example, has a
+ * mute switch that silences web pages. No API reports the state of the switch, and the iPhone's browsers cannot
+ * vibrate.
  */
 export const mayTimersBeSilent = (): boolean =>
   typeof navigator.vibrate !== 'function' && navigator.maxTouchPoints > 0;
@@ -211,8 +216,8 @@ function apply(action: TimerAction): void {
 }
 
 /**
- * Starts a timer for a step of a recipe. Call it in response to a user gesture, because it also allows the page to play
- * the alarm.
+ * Starts a timer for a step of a recipe. Call this function when the user clicks or presses a key, because only then do
+ * browsers allow the page to prepare the alarm's sound.
  */
 export function startTimer(recipeId: string, step: number, seconds: number): void {
   prepareSound();

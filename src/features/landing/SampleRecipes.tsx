@@ -19,7 +19,7 @@ type Drawing = ComponentType<DrawingInput & { className?: string }>;
 const AHEAD = '400px';
 
 /**
- * Loads the component that renders recipe drawings as soon as the sample recipes come close to the viewport. Does not
+ * Loads the component that renders recipe drawings when the user has scrolled close to the sample recipes. Does not
  * load it earlier, because the sample recipes are below the first screen.
  */
 function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
@@ -53,14 +53,14 @@ export const SAMPLE_KITCHEN: SearchQuery = {
 };
 
 /**
- * Number of search results to request for the samples. It is larger than the number of samples on the page, because
- * some results are not suitable.
+ * Number of search results to request for the sample recipes. It is larger than the number of sample recipes on the
+ * page, because some results are not suitable.
  */
 export const SAMPLES_MAX = 8;
 
 /**
- * Returns the sample recipes to show. Recipes that need no extra ingredient come first. Leaves out recipes with diet
- * warnings, because a sample has no space for a warning.
+ * Chooses the sample recipes to show. Recipes that need no extra ingredient come first. Leaves out recipes with diet
+ * warnings, because the small card of a sample recipe has no space for a warning.
  */
 export function pickSampleRecipes(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
   const rank = ({ group }: RecipeSummary) => (group === 'cookNow' ? 0 : 1);

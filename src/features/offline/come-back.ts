@@ -2,8 +2,8 @@ import { retryUntilDone } from '#client/device/retry-until-done';
 import { paths } from '#contract/paths';
 
 /**
- * Returns true if the server can be reached again. Requests the URL in the address bar, because the browser shows the
- * offline page at the URL of the page that the user wanted.
+ * Returns true if the server can be reached again. Requests the URL in the address bar: it is the URL of the page that
+ * the user wanted, because the browser shows the offline page without changing the URL.
  */
 async function isThere(): Promise<boolean> {
   try {

@@ -51,7 +51,9 @@ export const INITIAL_PROGRESS: Progress = {
 export type Move =
   | { kind: 'restore'; progress: Progress }
   | { kind: 'type'; text: string }
-  /** Adds the names in `text` to a list. The action carries the text, because the text box is emptied at once. */
+  /**
+   * Adds the names in `text` to a list. The action contains the text, because the text box has already been emptied.
+   */
   | { kind: 'commit'; list: ListName; text: string; canonical: CanonicalName }
   | { kind: 'toggle'; list: ListName; name: string }
   | { kind: 'time'; minutes: number }
@@ -102,7 +104,7 @@ export function onboardingReducer(progress: Progress, move: Move): Progress {
       return committed(progress, move.list, move.text, move.canonical);
     case 'toggle': {
       const chosen = progress.answers[move.list];
-      // Skip the lookup of canonical names: names that the user taps are already canonical.
+      // Do not look up canonical names: names that the user taps are already canonical.
       const name = NORMAL[move.list](move.name, () => null);
       const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
       return withList(progress, move.list, next);

@@ -55,7 +55,7 @@ export function readOnboardingDraft(): Progress | null {
 
 /**
  * Loads the list of known foods, and returns a function that finds the canonical name of a typed food. If the list
- * cannot be loaded, the function returns null for every food.
+ * cannot be loaded, that function returns null for every food.
  */
 async function loadCanonicalLookup({ step, typed }: Progress): Promise<CanonicalName> {
   if (findListOfOnboardingStep(step) !== 'ingredients' || typed.trim() === '') return () => null;
@@ -123,7 +123,10 @@ export function useOnboarding() {
   };
 }
 
-/** Starts the onboarding with earlier answers. The maximum cooking time is moved into the range of the slider. */
+/**
+ * Starts the onboarding with earlier answers. If the maximum cooking time is outside the range of the slider, the
+ * nearest value of the slider is used.
+ */
 const toProgress = ({ ingredients, tools, maxMinutes, cuisines }: Answers): Progress => ({
   ...INITIAL_PROGRESS,
   answers: {
@@ -146,7 +149,7 @@ async function finish(progress: Progress): Promise<void> {
       'The account',
     ).catch(() => {});
   removeOnboardingDraft();
-  // If storage is unavailable, pass the answers in the URL. `location.replace` keeps the onboarding page out of the
+  // If the browser blocks storage, pass the answers in the URL. `location.replace` removes the onboarding page from the
   // browser history.
   location.replace(isStored ? `${paths.home}?auto=1` : `${paths.home}?${serializeSearchQuery(answers)}`);
 }

@@ -7,7 +7,7 @@ import { isInStock } from '#domain/pantry/item';
 export type PantryOrder = 'place' | 'newest' | 'useFirst' | 'name';
 export const PANTRY_ORDERS: readonly PantryOrder[] = ['place', 'newest', 'useFirst', 'name'];
 
-/** Pantry items under a common heading. `key` is null if the items have no heading. */
+/** Pantry items under a common heading. `key` is null if there is no heading. */
 export interface ItemGroup {
   readonly key: Freshness | StoragePlace | null;
   readonly items: readonly InventoryItem[];
@@ -20,15 +20,15 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byName = (a: InventoryItem, b: InventoryItem) => compare(a.ingredient_name, b.ingredient_name);
 const byDate = (a: InventoryItem, b: InventoryItem) =>
   compare(a.expires_on ?? '', b.expires_on ?? '') || byName(a, b);
-/** Text that sorts after every date, so that items without a date come last. */
+/** Text that sorts after every date. It stands for a missing date, so that items without a date come last. */
 const NO_DATE = '~';
 const byDateOrLast = (a: InventoryItem, b: InventoryItem) =>
   compare(a.expires_on ?? NO_DATE, b.expires_on ?? NO_DATE) || byName(a, b);
 
 /**
- * Sorts and groups pantry items. 'newest' keeps the server's order, which starts with the item that was changed last.
- * 'useFirst' groups the items by the time left until they expire, and 'place' by the place where they are stored.
- * Within a place, the item that expires first comes first.
+ * Sorts and groups pantry items. 'newest': the server's order, which starts with the item that was changed last.
+ * 'useFirst': in groups by the time that is left until the items expire. 'place': in groups by storage place; within a
+ * place, the item that expires first comes first. 'name': by name.
  * @param today YYYY-MM-DD
  * @param findPlace returns the storage place of a food
  */
@@ -68,7 +68,7 @@ export function filterPantryItems(items: readonly InventoryItem[], text: string)
   });
 }
 
-/** Maximum number of expiring foods in a search for dishes that use them. */
+/** Maximum number of expiring foods with which the page searches for dishes that use them up. */
 const USE_UP_MAX = 5;
 
 /** Returns the foods that expire within a week but have not expired yet, soonest first. */

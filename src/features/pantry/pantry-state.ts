@@ -2,9 +2,9 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**
- * The pantry as the server last sent it, and the changes that the server has not confirmed. The displayed items are
- * computed from both, so that a change is visible at once. To roll back a failed change, it is enough to remove it from
- * `pending`.
+ * The pantry as the server last sent it (`items`), and the changes that the server has not confirmed (`pending`). The
+ * page shows the items with these changes applied, so that a change is visible at once. If a change fails, removing it
+ * from `pending` rolls it back.
  */
 export interface PantryState {
   readonly items: readonly InventoryItem[];
@@ -13,30 +13,24 @@ export interface PantryState {
 
 export type Pending =
   /**
-   * A change of a pantry item's quantity. `by` is the whole change, and `sent` is the part of it in the current
-   * request. Both are in millionths of the item's unit.
+   * A change of a pantry item's quantity. `by` is the whole change, and `sent` is the part of the change that the
+   * current request contains. Both are in millionths of the item's unit.
    */
   { readonly kind: 'step'; readonly by: number; readonly sent: number } | { readonly kind: 'removal' };
 
 export type PantryAction =
   | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
   /**
-   * Action after a reload of the items, because another household member has changed the pantry. Items on the screen
-   * stay in place.
+   * Replaces the items with reloaded ones after another household member has changed the pantry. Items that are already
+   * on the screen keep their position.
    */
   | { readonly type: 'followed'; readonly items: readonly InventoryItem[] }
   | { readonly type: 'put'; readonly item: InventoryItem }
   | { readonly type: 'step'; readonly id: string; readonly by: number }
   | { readonly type: 'stepSent'; readonly id: string }
-  /**
-   * Action of the reducer after the server has applied a change of quantity. `item` is null if the quantity has reached
-   * zero.
-   */
+  /** The server has applied a change of quantity. `item` is null if the quantity has reached zero. */
   | { readonly type: 'stepDone'; readonly id: string; readonly item: InventoryItem | null }
-  /**
-   * Action of the reducer after a change of quantity could not be sent. The change now waits in the log of unsent
-   * changes.
-   */
+  /** A change of quantity could not be sent. The change is stored on this device and will be sent later. */
   | { readonly type: 'stepKept'; readonly id: string }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
   | { readonly type: 'removed'; readonly ids: readonly string[] }
@@ -61,7 +55,7 @@ const withPending = (
 const none = () => null;
 
 /**
- * Returns the part of a pending change that was not in the last request. Returns null if the request contained the
+ * Returns the part of a pending change that the last request did not contain. Returns null if the request contained the
  * whole change.
  */
 function withoutSent(before: Pending | undefined): Pending | null {

@@ -18,8 +18,8 @@ export function formatPantryAmount(qty: number, unit: PantryUnit): string {
 }
 
 /**
- * Formats a used pantry item with its amount in a handy unit: 'rice (200 g)', even if the pantry stores rice in
- * kilograms.
+ * Formats the amount of a pantry item that cooking has used, in a unit that is easy to read: 'rice (200 g)', even if
+ * the pantry stores rice in kilograms.
  */
 export function formatUsedPantryItem(name: string, usedQty: number, pantryUnit: PantryUnit): string {
   return `${name} (${formatStockAmount(usedQty, pantryUnit, name)})`;
@@ -166,7 +166,7 @@ export const pantryText = {
     until: (date: string) => `Good until ${date}`,
     yesterday: 'Expired yesterday',
     ago: (days: number) => `Expired ${days} days ago`,
-    // Short, because a longer note moves the buttons of a row to a second line on a phone.
+    // Keep this text short: on a phone, a longer text moves the buttons of the pantry item to a second line.
     estimatedLeft: (days: number) =>
       days === 0 ? 'Est. expires today' : `Est. ${days === 1 ? '1 day' : `${days} days`} left`,
     estimatedPast: 'Est. expired',

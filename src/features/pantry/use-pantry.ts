@@ -51,7 +51,7 @@ type Failure = Extract<Outcome<never>, { ok: false }>;
  */
 export function usePantry(onSignedOut: () => void) {
   const [state, setState] = useState(EMPTY_PANTRY);
-  // Keep the newest state in a ref. Code that runs after a request would otherwise read the state at the time of the
+  // Keep the latest state in a ref. Without it, code that runs after a request would use the state at the time of the
   // click.
   const latest = useRef(state);
   const changes = useRef(0);
@@ -69,15 +69,15 @@ export function usePantry(onSignedOut: () => void) {
   }, []);
 
   /**
-   * Type of the action that the next reload dispatches. 'followed' keeps the order of the items on the screen; 'loaded'
+   * Type of the action that the next reload dispatches. 'followed' keeps the order of the items on the screen. 'loaded'
    * uses the server's order.
    */
   const reloadType = useRef<'loaded' | 'followed'>('loaded');
   const fetchItems = useCallback(async (): Promise<Outcome<readonly InventoryItem[]>> => {
     const before = changes.current;
     const reply = await fetchPantryFromServer();
-    // If the server confirmed a change while the pantry was loading, load the pantry again. The loaded items may not
-    // include that change.
+    // If the server has confirmed a change while the pantry was loading, load the pantry again, because the loaded
+    // items may not include the change.
     if (reply.ok && changes.current !== before) return fetchItems();
     if (!reply.ok) return reply;
     const { items } = reply.data;
@@ -146,8 +146,8 @@ export function usePantry(onSignedOut: () => void) {
   };
 
   /**
-   * Sends the changes of an item's quantity, one request at a time. Clicks during a request are combined in the next
-   * request.
+   * Sends the changes of an item's quantity, one request at a time. Clicks during a request are combined and sent with
+   * the next request.
    */
   const sendSteps = async (id: string) => {
     if (stepping.current.has(id)) return;

@@ -30,13 +30,12 @@ export function AlternativeDishesDialog({ meal, plan, page, onClose }: SwapsProp
   const { id } = meal;
   const load = useCallback(() => fetchAlternativeDishes(plan, cooked, id), [plan, cooked, id]);
   const swaps = useLoaded(load, { isEmpty: (loadedSwaps) => loadedSwaps.length === 0 });
-  // True if the plan has changed and new alternative dishes are loading, so that the displayed ones are outdated.
+  // True if the plan has changed and new alternative dishes are loading. The dishes on the screen are then outdated.
   const isOutdated = swaps.isLoading && swaps.state.kind !== 'error';
 
   const take = ({ recipe }: MealSwap) => {
     onClose();
-    // Also exclude the dish that the cook has just replaced. The cook does not want it on another day of the week
-    // either.
+    // Do not propose the replaced dish again for another day of the week, because the cook does not want it.
     void page.change(setMealDish(markMealDishAsRefused(plan, id), id, recipe, new Date().toISOString()));
   };
   return (

@@ -26,13 +26,13 @@ interface EditMealProps {
   readonly meal: MealOfWeek;
   readonly plan: PlanOfWeek;
   readonly page: PlanOnPage;
-  /** Number of servings to cook, including the servings that other meals use as leftovers. */
+  /** Number of servings to cook, including the servings that are left over for other meals. */
   readonly pot: number;
   readonly onClose: () => void;
   readonly onSwap: () => void;
 }
 
-/** Menu of a planned meal. No change in this menu replaces the dishes of other meals. */
+/** Menu of a planned meal. A change in this menu never replaces the dishes of other meals. */
 export function EditMealMenu(props: EditMealProps) {
   const { meal, plan, page, onClose } = props;
   const { id, day, servings, maxMinutes, use } = meal;

@@ -43,8 +43,8 @@ import { type PlanOnPage, useMealPlan } from './use-plan.ts';
 const text = planText.along;
 
 /**
- * Returns the recipe that another page wants to add to the plan, according to the address (`paths.addToPlan`). Null if
- * the address names no recipe.
+ * Returns the recipe in the page's URL, with which another page asks to add the recipe to the plan (`paths.addToPlan`).
+ * Null if the URL contains no recipe.
  */
 function readRecipeToPlace(): { readonly recipe: RecipeToPlace } | null {
   const query = new URLSearchParams(location.search);
@@ -59,13 +59,13 @@ function Week() {
   const [adding, setAdding] = useState<{ readonly recipe: RecipeToPlace | null } | null>(readRecipeToPlace);
   const stopAdding = () => {
     setAdding(null);
-    // Remove the recipe from the address, so that a reload does not ask for its day again.
+    // Remove the recipe from the page's URL, so that a reload does not ask for its day again.
     history.replaceState(history.state, '', paths.plan);
     title.current?.focus();
   };
   const title = useRef<HTMLHeadingElement>(null);
-  // A signed-in user without a plan on this device may have made one on another device. Hide the set-up form until the
-  // account's plan has loaded.
+  // A signed-in user without a plan on this device may have created a plan on another device. Hide the set-up form
+  // until the account's plan has loaded.
   const known = preferLocalData(loaded, { hasLocalData: plan !== null || !page.signedIn });
   const isSetUp = known.state.kind === 'data' && (plan === null || setting);
   const wasSetUp = useRef(isSetUp);

@@ -67,8 +67,8 @@ export function PlanSetupForm({ plan, page, onPlan, onCancel }: SetUpProps) {
   );
   const proposed = computeServingsToCook(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
   /**
-   * Number of servings that the user has entered for all meals at once. It replaces the number of each meal. If it is
-   * undefined, the numbers of the meals do not change.
+   * Number of servings that the user has chosen for all meals at once. It replaces the number of servings of each meal.
+   * If it is undefined, each meal keeps its own number.
    */
   const [forAll, setForAll] = useState<{ servings?: number }>({});
   const { servings } = { servings: proposed, ...forAll };

@@ -17,9 +17,8 @@ interface ForWhomProps {
 }
 
 /**
- * Returns a sentence about the number of servings. If the form still has the proposed number, the sentence explains the
- * proposal. If the user has chosen another number, the sentence only says how many servings the people at the table eat
- * in total.
+ * Returns a sentence about the number of servings. If the user has not changed the proposed number, the sentence
+ * explains it. Otherwise, the sentence only says how many servings the people at the table eat together.
  */
 function describeServings(eaters: readonly Eater[], proposed: number | null, chosen: number): string {
   if (proposed === null) return text.unsaid(eaters.length > 0);

@@ -41,7 +41,7 @@ export const planText = {
     );
     return `Per serving: ${sums.isWhole ? '' : 'at least '}${amounts.join(', ')}`;
   },
-  /** Planned energy and nutrients of a person on a day, with the goals: '1,240 of 2,000 kcal'. */
+  /** Planned energy and nutrients of a person on one day, each with the person's goal: '1,240 of 2,000 kcal'. */
   goals: (progress: readonly GoalProgress[]) =>
     progress
       .map(({ name, amount, goal }) =>

@@ -60,7 +60,7 @@ export function useMealPlan() {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<PlanMessage | null>(null);
   const running = useRef<Promise<unknown> | null>(null);
-  /** Resolves when the account's plan has been read. All changes of the plan wait for this promise. */
+  /** Resolves as soon as the account's plan has been loaded. All changes of the plan wait for this promise. */
   const ready = useRef<Promise<unknown>>(Promise.resolve());
 
   const fail = useCallback(({ status, error }: Extract<Outcome<never>, { ok: false }>) => {
@@ -86,7 +86,7 @@ export function useMealPlan() {
   }, []);
 
   /**
-   * Shows a message with a button that undoes a change. Changes that the user makes later are not undone.
+   * Shows a message with a button that undoes a change. The button does not undo changes that the user makes later.
    * @param after the plan after the change; null if the change deleted the plan
    */
   const offer = useCallback((before: PlanOfWeek, after: PlanOfWeek | null, words: string) => {
@@ -98,8 +98,8 @@ export function useMealPlan() {
   }, []);
 
   /**
-   * Reads the account's plan and rebuilds the shopping list. Changes that the user makes in the meantime run
-   * afterwards.
+   * Loads the account's plan and rebuilds the shopping list. Changes that the user makes in the meantime wait until
+   * this has finished.
    */
   const look = useCallback((): Promise<Outcome<null>> => {
     const work = async (): Promise<Outcome<null>> => {
@@ -150,7 +150,7 @@ export function useMealPlan() {
   /**
    * Applies a change to the plan, and lets the planner choose dishes for the meals without a dish.
    * @param first first sentence of the message to the user; a sentence about the shopping list follows it
-   * @param isWhole true if the change needs no new dish; such a change can be stored without a network
+   * @param isWhole true if no meal needs a new dish after the change; such a change can be stored without a network
    * @param rest true to let the planner replace the dishes of all meals that are not locked
    * @returns true if the change was applied
    */
@@ -200,8 +200,8 @@ export function useMealPlan() {
   };
 
   /**
-   * Stores a change of the plan without calling the planner. The change must affect neither the choice of dishes nor
-   * the list of items to buy.
+   * Stores a change of the plan without calling the planner. Only for changes that affect neither the choice of dishes
+   * nor the shopping list.
    */
   const note = (next: PlanOfWeek) => {
     storeChangedPlan(next, here.plan);
@@ -249,7 +249,7 @@ export function useMealPlan() {
 
   /**
    * Handles 'I cooked this'. Marks the meal as cooked and, for a signed-in user, also updates the pantry.
-   * @param servings number of servings in the whole pot
+   * @param servings number of servings that were cooked, including leftovers
    */
   const cookMeal = (meal: MealOfWeek, servings: number) =>
     inTurn(async () => {
@@ -273,8 +273,8 @@ export function useMealPlan() {
         fail(reply);
         return;
       }
-      // The server did not confirm that the dish is in the cooking history, so the meal must be marked as cooked in the
-      // plan itself.
+      // The server has not confirmed that the dish is in the cooking history, so store in the plan itself that the meal
+      // was cooked.
       if (!reply.ok) {
         storeChangedPlan(setMealCookedAt(plan, meal.id, new Date().toISOString()), plan);
         setMessage({ words: `${text.messages.cooked} ${reply.error}`, tone: 'good', undo: null });

@@ -21,7 +21,7 @@ export function ShoppingListRow({
   atHome: string;
   /** Advice to buy the item later, because it would spoil before its meal; '' if it keeps long enough. */
   buyLater: string;
-  /** Cost of the item as sold; null if no price was entered. */
+  /** Cost of the amount that shops sell, such as a whole pack; null if unknown, for example without a price. */
   cost: number | null;
   inPantry: boolean;
   busy: boolean;
@@ -51,7 +51,7 @@ export function ShoppingListRow({
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>
       </label>
-      {/* Render this element even without its content, so that ticking the item does not shift other content. */}
+      {/* Always render this element, even if it is empty, so that ticking the item does not shift other content. */}
       <span className="to-get__there no-print" title={inPantry ? text.pantry.in : undefined}>
         {inPantry && (
           <>

@@ -51,11 +51,11 @@ function List() {
   const list = useShoppingList();
   const knowledge = useShopFoods();
   const isEmpty = listShoppingItemNames(list).length === 0;
-  // If the shopping list is empty and this device has never loaded the household's list, show the error. An empty list
-  // alone would look as if there were nothing to buy.
+  // If the shopping list is empty and this device has never loaded the household's list, show the error: an empty list
+  // would mean that there is nothing to buy.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
-  // On a new device, the items of the plan are available before the household's list has loaded. Wait for the list,
-  // because these items would move when it arrives.
+  // On a new device, the items that the plan needs are available before the household's list has loaded. Do not show
+  // them before, because they would move when the list arrives.
   const [isKnownHere] = useState(hasHouseholdList);
   const [deleted] = useState(() => listDataKindsDeletedByBrowser().includes('shopping-list'));
   return (
@@ -174,7 +174,10 @@ function Items({
   );
 }
 
-/** Returns the advice to buy an item later; '' if it is bought already, or if it keeps for all planned meals. */
+/**
+ * Returns the advice to buy an item later. Returns '' if the item is already bought, or if it keeps until the last
+ * planned meal that needs it.
+ */
 function describeSpoiling(item: ShoppingItem, { findFood }: ShopKnowledge, today: string): string {
   const { keeps, isFreezable } = findFood(item.name);
   const day = item.bought ? null : findSpoiledMealDay(item, keeps, today);

@@ -73,7 +73,7 @@ export const shoppingText = {
     hintOfGuest: 'Optional. Enter what you pay, and your list adds it up. Prices are saved in this browser.',
     label: (name: string, amount: string) => `${name}, ${amount}`,
     wrong: 'Enter a price, such as 2.49.',
-    /** Cost of the items with a price: '12.40 for 5 of 9 items'. */
+    /** Total cost of the items that have a price: '12.40 for 5 of 9 items'. */
     total: ({ total, priced }: ListCost, all: number) =>
       `${formatPrice(total)} for ${priced === all ? things(all) : `${priced} of ${things(all)}`}`,
     cost: (cost: number) => `costs ${formatPrice(cost)}`,

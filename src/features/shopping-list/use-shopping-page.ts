@@ -41,8 +41,8 @@ import { shoppingText } from './text.ts';
 const text = shoppingText.pantry;
 
 /**
- * Syncs the plan, then the shopping list. In this order, the list gets the items for the current plan, which are
- * computed from the plan on this device.
+ * Syncs first the plan, then the shopping list, because the items that the plan needs are computed from the plan on
+ * this device.
  */
 async function syncPlanAndList(): Promise<Outcome<null>> {
   await syncPlan({ mayReplace: false }).catch(() => undefined);
@@ -60,8 +60,8 @@ const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
 };
 
 /**
- * Changes the pantry entries that are recorded for a ticked item of the shopping list. Does nothing if the item is no
- * longer ticked.
+ * Changes the list of pantry items that were added when the user ticked an item of the shopping list. Does nothing if
+ * the item is no longer ticked.
  */
 function markPuts(name: string, change: (puts: readonly IntoPantry[]) => readonly IntoPantry[]): void {
   const now = shoppingList().bought[name];
@@ -81,9 +81,8 @@ async function putOne(put: Unanswered): Promise<Put | string> {
 }
 
 /**
- * Adds a bought item to the pantry. If nothing could be added to the pantry, restores the item's previous entry in the
- * shopping list.
- * @param before entry of an earlier purchase of the item; undefined without an earlier purchase
+ * Adds a bought item to the pantry. If nothing could be added, restores the item's previous entry in the shopping list.
+ * @param before entry of an earlier purchase of the item; undefined if there was none
  */
 async function addToPantry(
   item: ShoppingItem,
@@ -91,8 +90,8 @@ async function addToPantry(
   { findFood }: Pick<ShopKnowledge, 'findFood'>,
 ): Promise<void> {
   const { name } = item;
-  // Load the code that converts amounts for the pantry when the user ticks the first item: the code is large, because
-  // it includes the parser of ingredient lines.
+  // Load the code that converts amounts for the pantry only when the user ticks the first item: the code is large,
+  // because it includes the parser of ingredient lines.
   const [{ toPantryItemsForPurchase }, { resolver }] = await Promise.all([
     import('#domain/shopping-list/into-pantry'),
     loadBuiltinIngredientList(),
@@ -101,8 +100,8 @@ async function addToPantry(
   const today = getLocalDate();
   const entries = toPantryItemsForPurchase(item, resolver, keeps, today);
   const wanted = entries.map(unanswered);
-  // Store the pantry entries of a ticked item before sending them. If the user closes the page before the server
-  // replies, the entries are then still known. The app can remove them when the user unticks the item.
+  // Store which pantry items will be added before sending them. If the user closes the page before the server replies,
+  // they are still known, so that they can be removed when the user unticks the item.
   markPuts(name, (puts) => [...puts, ...wanted]);
   const done: Put[] = [];
   for (const put of wanted) {
@@ -134,24 +133,24 @@ async function addToPantry(
 async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
   if (sentLater === undefined) return { ok: true, status: 200, data: id };
   const { key, ...rest } = sentLater;
-  // The bought item has not been sent yet. Use its provisional id: the queue sends the addition first and the removal
-  // second.
+  // The added pantry item is still in the queue of unsent changes, so use its provisional id. The queue sends its
+  // addition before its removal.
   if ((await readUnsentMutations('pantry')).some((mutation) => mutation.id === key))
     return { ok: true, status: 200, data: id };
   return fetchServerIdOfAddedItem({ ...rest, qty }, key);
 }
 
 /**
- * Removes a pantry item that was added when the user ticked it on the shopping list.
- * @returns the error message; null if the item was removed, or will be when the network is back
+ * Removes a pantry item that was added when the user ticked an item of the shopping list.
+ * @returns the error message; null if the item was removed, or will be removed when the network is back
  */
 async function takeOne(put: IntoPantry): Promise<string | null> {
   const id = await findItemId(put);
   if (!id.ok) return id.error;
   if (id.data === null) return null;
   const reply = await changePantryItem(id.data, { step: -put.qty });
-  // The queued item was sent while this function was running, and the server has given it a new id. Retry the removal
-  // with the new id.
+  // While this function was running, the queue sent the added pantry item, and the server gave it a new id. Retry the
+  // removal with the new id.
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
   if (isNew) return takeOne(put);
   // Treat a 404 as success, because the pantry item is already deleted.
@@ -183,17 +182,15 @@ export function useShoppingListTicks(
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
 
-  /**
-   * @param toPutAway item with the amounts to add to the pantry; null to add nothing
-   */
+  /** @param toPutAway the item with the amounts to add to the pantry; null to add nothing to the pantry */
   const tick = async (
     item: ShoppingItem,
     on: boolean,
     { toPutAway = item, findFood = knowledge.findFood }: PutAwayOptions = {},
   ) => {
     const { name } = item;
-    // Allow one operation at a time per item, so that unticking it removes exactly the pantry items that ticking it has
-    // added.
+    // Allow only one operation at a time for an item, so that unticking the item removes exactly the pantry items that
+    // ticking has added.
     if (running.current.has(name)) return;
     const before = shoppingList().bought[name];
     updateLocalShoppingList((list) =>
@@ -217,8 +214,9 @@ export function useShoppingListTicks(
     }
   };
   /**
-   * Handles 'I already have this'. The item is ticked, and the exact needed amount is added to the pantry without a
-   * use-by date, because nobody knows how old the food is. A guest has no pantry, so the guest's plan counts the food.
+   * Handles 'I already have this'. Ticks the item and adds exactly the needed amount to the pantry. The pantry item
+   * gets no use-by date, because the age of the food is unknown. A guest has no pantry, so for a guest, the plan
+   * records that the food is at home.
    */
   const tickAsOwned = async (item: ShoppingItem) => {
     const { name } = item;
@@ -239,7 +237,7 @@ const LIVE_AREAS = ['shopping', 'plan'] as const;
  * Syncs a signed-in user's shopping list with the household: after changes by other members, when the page becomes
  * visible, and when the network is back.
  * @returns `authors`: members who changed the list in the last few seconds; `loaded`: state of the household's list,
- * always 'loading' for a guest
+ * which is always 'loading' for a guest
  */
 export function useSyncedHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
   const loaded = useLoaded(signedIn ? syncPlanAndList : null, { retries: true });
@@ -286,9 +284,9 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
 }
 
 /**
- * Returns a function that looks up the amount of a food in the pantry, or in the cached pantry without a network. It
- * returns no amount for items of the plan, because the plan has already subtracted the pantry. It also returns none for
- * items that were ticked before the page opened, because these are already in the pantry.
+ * Returns a function that returns the amount of a food in the pantry. Without a network, it uses the cached pantry. It
+ * returns no amount for items of the plan, because the plan has already subtracted the pantry. It also returns no
+ * amount for items that were ticked before the page opened, because the pantry then contains the bought amount.
  */
 export function usePantryAmountLookup(signedIn: boolean, { plan }: ShoppingList) {
   const [pantry, setPantry] = useState(NOTHING);

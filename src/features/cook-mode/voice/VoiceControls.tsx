@@ -12,7 +12,7 @@ import {
 import { voiceText as text } from './text.ts';
 
 interface VoiceControlsProps {
-  /** Text of the step on the screen; null after the last step. */
+  /** Text of the cooking step on the screen; null after the last step. */
   step: string | null;
   onCommand: (command: Exclude<VoiceCommand, 'repeat'>) => void;
 }
@@ -21,8 +21,8 @@ export function VoiceControls({ step, onCommand }: VoiceControlsProps) {
   const [isReading, setReading] = useState(false);
   const [isListening, setListening] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // A spoken command may arrive many renders after the browser began to listen. The command must use the current step
-  // and callback, so this ref has those of the latest render.
+  // A spoken command may arrive many renders after the browser began to listen. It must apply to the step that is then
+  // on the screen, so this ref has the step and the callback of the latest render.
   const latest = useRef({ step, onCommand });
   latest.current = { step, onCommand };
 

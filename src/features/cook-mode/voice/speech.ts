@@ -4,7 +4,7 @@
  */
 import { parseVoiceCommand, type VoiceCommand } from './commands.ts';
 
-/** Part of the browser's speech recognition that this module uses. TypeScript has no type for it. */
+/** The properties of the browser's speech recognition that this module uses. TypeScript has no type for them. */
 interface Recognition extends EventTarget {
   continuous: boolean;
   lang: string;

@@ -21,7 +21,10 @@ export function AddManyItemsDialog({
 }: {
   pantry: Pantry;
   typed: string;
-  /** True if the user pasted a list into the form for a single item. The dialog then parses the list immediately. */
+  /**
+   * True if the user pasted a list into the form for a single item. The dialog then parses the list as soon as it
+   * opens.
+   */
   pasted: boolean;
   onType: (typed: string) => void;
   onClose: () => void;

@@ -32,7 +32,7 @@ export function ItemNameField({
   onPaste?: (pasted: string) => boolean;
 }) {
   const [picked, setPicked] = useState(draft.name);
-  // After the user has picked a suggested name, show no suggestions until the text changes.
+  // After the user has picked a suggestion, show no further suggestions until the text changes.
   const suggestions = useIngredientSuggestions(draft.name === picked ? '' : draft.name);
   const hintId = useId();
   const pick = (name: string) => {

@@ -28,8 +28,8 @@ const editText = pantryText.edit;
 const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.test(pasted);
 
 /**
- * Returns the level with which the form adds a food: 'have' for a food that cooks usually do not count, such as a
- * spice. Returns '' for a food with an amount, and if the list of foods cannot be loaded.
+ * Finds out if the form should add a food without an amount. Returns 'have' (in stock) for foods that cooks rarely
+ * measure, such as spices. Returns '' (with an amount) for all other foods, and if the list of foods cannot be loaded.
  */
 async function findUsualLevel(name: string): Promise<ItemDraft['level']> {
   const local = await loadBuiltinIngredientList().catch(() => null);
@@ -49,8 +49,8 @@ export function AddItemForm({
 }) {
   const nameRef = useRef<HTMLInputElement>(null);
   const typedName = useRef('');
-  // True if the user has already changed a field other than the name. From then on, a change of the food's name no
-  // longer changes the level.
+  // True if the user has already changed a field other than the name. From then on, a new name no longer determines
+  // whether the form adds the food with or without an amount.
   const isDecided = useRef(false);
   const startOver = () => {
     typedName.current = '';
@@ -249,8 +249,8 @@ export function EditItemForm({
       onUnsure: () => void pantry.load(),
       onSaved: ({ item: saved }) => {
         if (saved) pantry.put([saved]);
-        // Reload the pantry. If the item's name or unit has changed, the server may have merged it with another item of
-        // the same food. Without a reload, the page would still show that other item.
+        // Reload the pantry. If the user has changed the item's name or unit, the server may have merged the item with
+        // another item of the same food. Without a reload, the page would still show that other item.
         void pantry.load();
         toast({ title: editText.saved, tone: 'good' });
         onClose();

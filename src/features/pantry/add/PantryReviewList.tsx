@@ -143,8 +143,8 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
           value={draft.qty}
           aria-invalid={errors.qty !== undefined || refused !== null}
           onChange={({ target: { value } }) =>
-            // If the cook deletes the text of the amount, the item still counts as an item with an amount. When the
-            // cook submits the form, it reports that the amount is invalid.
+            // If the cook empties the amount field, keep the item as an item with an amount. When the form is
+            // submitted, it reports that the amount is invalid.
             work.change(key, { qty: value, level: '' })
           }
         />

@@ -17,7 +17,7 @@ export interface ItemDraft {
   readonly level: PantryLevel | '';
 }
 
-/** A complete pantry item, as a form sends it. `level` is null for an item with an amount. */
+/** A pantry item with all its fields, as a form sends it. `level` is null for an item with an amount. */
 export type WholeItem = Required<Omit<NewInventoryItem, 'level'>> & { readonly level: PantryLevel | null };
 
 export type DraftErrors = Partial<Record<keyof ItemDraft, string>>;
@@ -26,7 +26,7 @@ export const NEW_DRAFT: ItemDraft = { name: '', qty: '1', unit: 'count', expires
 
 export const toItemDraft = (item: Omit<NewInventoryItem, 'unit'> & { unit: PantryUnit }): ItemDraft => ({
   name: item.ingredient_name,
-  // For an item without an amount, the stored amount is a number without a meaning.
+  // An item without an amount also has a stored `qty`, but this number has no meaning.
   qty: item.level ? '' : String(item.qty),
   unit: item.unit,
   expires: item.expires_on ?? '',
@@ -43,8 +43,8 @@ function parseTypedAmount(text: string): number {
 }
 
 /**
- * Converts the content of a form to a pantry item, or returns the errors by field. Applies the server's rules and uses
- * its messages.
+ * Converts the content of a form to a pantry item. If fields are invalid, returns an error message for each of them.
+ * Uses the same rules and messages as the server.
  */
 export function validateItemDraft(
   draft: ItemDraft,
@@ -65,7 +65,7 @@ export function validateItemDraft(
   return { ok: true, item: { ingredient_name: name, qty, unit, expires_on, notes, level } };
 }
 
-/** Returns the form field that a server error is about, or null if it is about no field. */
+/** Returns the form field that a server error is about; null if the error is about no field. */
 export function findFieldOfServerError(error: string): keyof ItemDraft | null {
   switch (error) {
     case inventoryMessages.nameRequired:

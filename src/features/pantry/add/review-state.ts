@@ -9,7 +9,10 @@ const text = pantryText.review;
 export interface KnownNames {
   knows(name: string): boolean;
   didYouMean(name: string): readonly string[];
-  /** Returns the known food that the search assumes for an unknown name. Returns null if it assumes none. */
+  /**
+   * Returns the known food that a search uses in place of an unknown name. Returns null if a search uses the name as
+   * typed.
+   */
   takenAs(name: string): string | null;
 }
 
@@ -17,12 +20,11 @@ export interface ReviewRow {
   readonly key: number;
   readonly draft: ItemDraft;
   /**
-   * Help for a name that is not in the list of foods; null if the list has the name. `meant` contains similar known
-   * names. `taken` is the known food that a search uses in place of the name; null if a search does not replace the
-   * name.
+   * Help for a name that is not in the list of foods; null if the list contains the name. `meant`: similar known names.
+   * `taken`: the known food that a search uses in place of the name; null if a search uses the name as typed.
    */
   readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
-  /** Sentences about assumptions made when the item was parsed, and about text that was moved to its notes. */
+  /** Sentences for the user about what the parser has assumed, and about text that it has moved to the item's notes. */
   readonly remarks: readonly string[];
   readonly errors: DraftErrors;
   /** The server's reason for rejecting the pantry item; null if it was not rejected. */
@@ -32,7 +34,7 @@ export interface ReviewRow {
 export interface Review {
   readonly rows: readonly ReviewRow[];
   readonly problems: readonly { readonly written: string; readonly reason: string }[];
-  /** Number of entries that were ignored, because a typed list has a maximum length. */
+  /** Number of entries that were ignored because the typed list was too long. */
   readonly unread: number;
 }
 
@@ -120,7 +122,8 @@ export function validateReviewRows(
 }
 
 /**
- * Returns the reviewed rows that are not in the pantry yet. A row that the server rejected gets the server's reason.
+ * Returns the reviewed rows that are not in the pantry yet. If the server rejected a row, the server's reason is added
+ * to the row.
  * @param addedIndexes indexes of the rows that are now in the pantry
  */
 export function listReviewRowsNotAdded(

@@ -97,7 +97,7 @@ export function usePantryItemsReview(pantry: Pantry, onDone: () => void, onSigne
     if (count > 0) toast({ title: text.review.added(count), tone: 'good' });
     if (reply.failure) {
       toast({ title: text.add.failed, description: reply.failure.error, tone: 'bad' });
-      // Reload the pantry after a failed call, because the server may have added the items before the call failed.
+      // Reload the pantry even if the call failed, because the server may have added some items before the failure.
       void pantry.load();
     } else if (left.length > 0) toast({ title: text.review.left(left.length), tone: 'bad' });
     if (left.length > 0) {

@@ -138,7 +138,7 @@ export function PantryItemList({ pantry, onSignedOut }: { pantry: Pantry; onSign
   const drawn = useRenderedRowCount(visibleItems.length);
   const shop = useShopKnowledge();
   let before = 0;
-  // Show a placeholder until the storage places have loaded. Otherwise, the list would be regrouped while the user
+  // Show a placeholder until the storage places have loaded. Otherwise, the list would be grouped again while the user
   // reads it.
   if (shop === null) return <PantryListSkeleton />;
   const findPlace = (name: string) => shop.findFood(name).place;

@@ -16,7 +16,10 @@ import { formatUsedPantryItem, pantryText } from '../text.ts';
 const text = pantryText.history;
 
 interface HistoryProps {
-  /** Counter that is incremented to reload the cooking history, because another household member may have cooked. */
+  /**
+   * Counter of changes by other household members. When it grows, the cooking history is reloaded, because one of them
+   * may have cooked.
+   */
   followed: number;
   onChange: () => void;
   onSignedOut: () => void;
@@ -35,7 +38,7 @@ export function CookingHistory({ followed, onChange, onSignedOut }: HistoryProps
     onSignedOut,
   });
 
-  /** Index of the first entry on the most recently loaded page of the cooking history. This entry gets the focus. */
+  /** Index of the first new entry after the user has loaded more of the cooking history. This entry gets the focus. */
   const first = useRef(0);
   const section = useFocusRecovery((all) => all.querySelectorAll<HTMLElement>('h3 a')[first.current]);
 

@@ -228,8 +228,8 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 /**
- * Moves the focus to an element after the last pantry item was removed together with the focused button. If another
- * element has the focus, nothing happens: the user may be typing a new item.
+ * When the last pantry item is removed, its focused button disappears. Moves the focus to another element in this case.
+ * Does nothing if the focus is elsewhere, because the user may be typing a new item.
  * @returns a ref for the element that gets the focus; the element needs a tabIndex of -1
  */
 function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> {
