@@ -28,14 +28,17 @@ export function setSortOrderInQuery(query: string, order: ResultOrder): string {
 }
 
 /**
- * Returns a key that sorts by the number of things to buy. Among recipes with nothing to buy, those that can be cooked
- * now come before those with a swap, too little of a food or a missing tool.
+ * Returns a number for sorting by the number of foods to buy. Among recipes with equally many foods to buy, those that
+ * can be cooked now come before those that need a substitute, have too little of a food or lack a tool.
  */
 const toBuy = ({ missingOrSubbedIngredients, group }: RecipeSummary): number =>
   missingOrSubbedIngredients.filter(({ using }) => using === undefined).length * GROUPS.length +
   GROUPS.indexOf(group);
 
-/** Returns the cooking time for sorting. Recipes without a cooking time from the author come last. */
+/**
+ * Returns the cooking time in minutes for sorting. If the author gave no cooking time, returns infinity, so that the
+ * recipe comes last.
+ */
 const toSortMinutes = ({ minutes_to_make, minutes_source }: RecipeSummary): number =>
   minutes_source === 'default' ? Number.POSITIVE_INFINITY : minutes_to_make;
 

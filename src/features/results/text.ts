@@ -8,9 +8,9 @@ import type { ResultOrder } from './orders.ts';
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 
 /**
- * Texts about recipes that exceed a limit of the search, such as the maximum calories, and for the button that raises
- * the limit. The text `unknown` is about recipes for which the value is not known. It is undefined for limits that do
- * not count such recipes separately.
+ * Texts for a limit of the search, such as the maximum calories: for recipes that exceed the limit, and for the button
+ * that raises the limit. `unknown` is the text for recipes whose value is unknown. It is undefined if such recipes are
+ * not counted separately for this limit.
  */
 export interface LimitText {
   readonly leftOut: (count: number, bound: number) => string;
@@ -27,8 +27,8 @@ type LimitTexts = {
 };
 
 /**
- * Texts of the line that describes a search. They are a separate object, because the page's inline script needs only
- * these texts.
+ * Texts of the line that describes a search. They are a separate object, so that the page's small inline script
+ * includes only these texts.
  */
 export const searchLineText = {
   lead: 'Your kitchen',
@@ -107,7 +107,7 @@ export const resultsText = {
     } satisfies Record<ResultOrder, string>,
   },
   cookable: {
-    /** Must have the same words as the dish preview on the home page. */
+    /** The same words as in the dish preview on the home page, so that cooks recognize the number. */
     count: (count: number) => (count === 1 ? '1 dish you can cook now' : `${count} dishes you can cook now`),
     showFirst: 'Show first',
   },
@@ -141,7 +141,7 @@ export const resultsText = {
     excluded: (count: number) => `${recipes(count)} with something you left out`,
     diet: (count: number) => `${recipes(count)} with something you don’t eat`,
     /**
-     * Phrase about recipes that may contain foods that the user does not eat.
+     * Phrase about recipes that may contain a food that the user does not eat.
      * @param isNamed true if the sentence has already named the food; the phrase then says 'it' instead of the name
      */
     dietUnsure: (count: number, isNamed: boolean) =>

@@ -20,7 +20,7 @@ export const searchText = {
     chosen: 'Your ingredients',
     remove: (name: string) => `Remove ${name}`,
     removeAll: 'Remove all',
-    /** Text for screen readers. It completes the text `removeAll`: 'Remove all ingredients'. */
+    /** For screen readers, this text completes the label `removeAll`: 'Remove all ingredients'. */
     removeAllOf: 'ingredients',
     added: (names: readonly string[]) => `${names.join(', ')} added.`,
     removed: (name: string) => `${name} removed.`,

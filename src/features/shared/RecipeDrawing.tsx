@@ -6,7 +6,7 @@ interface Drawer {
 }
 
 /**
- * The part of the Trusted Types API that this module uses. It is declared here, because TypeScript does not include
+ * The part of the browser's Trusted Types API that this module uses. It is declared here, because TypeScript has no
  * types for it. Some browsers do not support it.
  */
 declare const trustedTypes: { createPolicy(name: string, rules: Drawer): Drawer } | undefined;
@@ -22,7 +22,7 @@ const drawings =
 
 /**
  * A small picture that is generated from a recipe. It is hidden from screen readers, because the title beside it names
- * the dish. It fills its parent and is cropped like a photo, so the parent needs a size.
+ * the dish. It fills its parent element and is cropped like a photo, so the parent element needs a size.
  */
 export function RecipeDrawing({ className, ...recipe }: DrawingInput & { className?: string }) {
   const markup = { __html: drawings.createHTML('', recipe) };

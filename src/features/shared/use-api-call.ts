@@ -1,7 +1,7 @@
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 
-/** Result of a failed call. `status`: HTTP status; undefined if no call was made. */
+/** Result of a failed call. `status` is the HTTP status, or undefined if no request was sent. */
 interface FailedCall {
   readonly ok: false;
   readonly error: string;
@@ -10,7 +10,7 @@ interface FailedCall {
 
 interface FailureOptions {
   readonly failed: string;
-  /** Called after a 401 reply, because the session has ended. No toast is shown then. */
+  /** Called after a 401 reply, because the session has ended. No toast (small notification) is shown in this case. */
   readonly onSignedOut?: () => void;
 }
 
@@ -24,8 +24,8 @@ const isSuccess = <Reply extends { readonly ok: boolean }>(
 ): reply is Extract<Reply, { readonly ok: true }> => reply.ok;
 
 /**
- * React hook for a button that sends a call to the server. `busy` is true while the call runs; a second press then does
- * nothing. A failed call is reported to the user, and the button can be pressed again.
+ * React hook for a button that sends a request to the server. `busy` is true while the request runs; a second press
+ * then does nothing. If the request fails, a toast (a small notification) says so, and the button can be pressed again.
  */
 export function useApiCall(options: FailureOptions) {
   const { busy, run } = useSingleTask();

@@ -7,8 +7,9 @@ const formatNote = (words: readonly string[]): string => `Your ingredient notes:
 const listForms = (name: string): string[] => [toLookupKey(name), ...guessSingularForms(toLookupKey(name))];
 
 /**
- * Adds a note with the cook's own corrections, such as 'stock cube does not contain celery', below the allergens of a
- * recipe. Runs in the browser, because the server renders the same page for everyone. Does nothing without corrections.
+ * Adds a note with the cook's own corrections of food labels, such as 'stock cube does not contain celery', below the
+ * allergens of a recipe. Runs in the browser, because the server renders the same page for everyone. Does nothing
+ * without corrections.
  */
 export function insertCorrectionsNote(ingredients: readonly { readonly ingredient_name: string }[]): void {
   const names = new Set(ingredients.flatMap(({ ingredient_name }) => listForms(ingredient_name)));

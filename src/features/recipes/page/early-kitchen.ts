@@ -1,6 +1,6 @@
-// Inline script that runs before the first paint. It marks the page if it is likely to show which foods the cook has:
-// for a signed-in visitor, after a search in this tab, or if this browser has stored staples. Marked pages reserve
-// space for this information, so that nothing moves when it appears.
+// Inline script that runs before the first paint. The page will probably show which foods the cook has if the visitor
+// is signed in, if this tab has run a search, or if this browser has stored staples. The script then sets the attribute
+// `data-kitchen`, which makes the page reserve space, so that nothing moves when the foods appear.
 const { dataset } = document.documentElement;
 try {
   if (
@@ -9,7 +9,8 @@ try {
     localStorage['onb.ingredients']?.[2]
   )
     dataset.kitchen = '';
-  // Set the mark `table` too if the stored list of eaters contains food restrictions.
+  // If the stored list of eaters contains food restrictions, the attribute `data-table` reserves space for a sentence
+  // about them.
   if (/"kind"/.test(localStorage.eaters)) dataset.table = '';
 } catch {
   // If the browser blocks storage, no foods are known.

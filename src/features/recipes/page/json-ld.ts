@@ -53,8 +53,8 @@ export function buildRecipeJsonLd(
   const servings = recipe.default_servings;
   const card = paths.recipeCard(recipe.id, recipe.updated_at);
   const labelled = computeDietLabels(recipe, corrections);
-  // Leave out diet tags that the ingredients contradict, or that depend on the brands the cook buys: search engines
-  // would show them as facts. The page itself shows all tags.
+  // Leave out diet tags that the ingredients contradict, or that depend on the brands the cook buys. Search engines
+  // would show such tags as facts. The page itself shows all tags.
   const doubted = new Set(findDoubtfulDietTags(recipe.tags, labelled).map(({ tag }) => tag));
   const keywords = recipe.tags.filter((tag) => !doubted.has(tag) && !isConditionalDietTag(tag));
   const diets = listSuitableDiets(labelled).map((name) => `https://schema.org/${name}`);
@@ -71,8 +71,8 @@ export function buildRecipeJsonLd(
       (address) => new URL(address, url).href,
     ),
     recipeYield: `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
-    // Leave out a cooking time that the site assumed because the recipe gives none. Search engines would show it as a
-    // fact.
+    // Leave out a cooking time that the site has assumed because the recipe gives none. Search engines would show an
+    // assumed time as a fact.
     ...(recipe.minutes_source === 'default' ? {} : { totalTime: toIsoDuration(recipe.minutes_to_make) }),
     ...(recipe.cuisine ? { recipeCuisine: recipe.cuisine } : {}),
     ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),

@@ -36,8 +36,8 @@ export const authorFiguresText = {
 } as const;
 
 /**
- * Rows of the author's nutrition figures. Each row has four values: a key, a label, a unit, and the key of the site's
- * own figure for comparison. The fourth value is null if the site does not compute this figure.
+ * The nutrition values that a recipe's author may state. Each row has a key, a label, a unit, and the key of the value
+ * that the site computes for comparison. The last value is null if the site does not compute this value.
  */
 export const AUTHOR_ROWS = [
   ['calories', 'Calories', 'kcal', 'calories'],

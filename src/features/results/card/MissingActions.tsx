@@ -52,13 +52,13 @@ function useAddMissing(summary: RecipeSummary) {
       updateLocalShoppingList((now) => removeShoppingItemsOfRecipe(now, summary.id));
       return;
     }
-    // Request no amounts for a cook's own recipe: the server returns amounts only for recipes of the site.
+    // Do not request amounts for the cook's own recipe: the server returns amounts only for recipes of the site.
     const reply = isFromCookbook(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = listShoppingItemNames(list).length === 0;
     updateLocalShoppingList((now) => addShoppingLines(now, lines));
-    // The button shows that the ingredients were added. The toast, shown only the first time, tells the user where the
-    // shopping list is.
+    // Show a toast (a small notification) only the first time. It tells the user where the shopping list is.
+    // Afterwards, the button alone shows that the ingredients were added.
     if (!first) return;
     toast({
       title: addMissingText.toast(lines.length),

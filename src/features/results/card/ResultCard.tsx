@@ -30,7 +30,7 @@ export function ResultCard({
   summary: RecipeSummary;
   alike?: readonly RecipeSummary[];
   level: 3 | 4;
-  /** True if the recipe may contain excluded foods. The card then does not say that the cook has everything. */
+  /** True if the recipe may contain excluded foods. In this case, the card never says that the cook has everything. */
   unsure?: boolean;
   /** Hides the recipe from the results; undefined if the recipe cannot be hidden. */
   onHide?: Hide | undefined;

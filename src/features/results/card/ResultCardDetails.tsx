@@ -43,7 +43,7 @@ export function ResultCardDetails({
         {listCardIngredientNames(summary).join(', ')}
       </p>
       <Changes summary={summary} />
-      {/* Show no shop links for a cookbook recipe, because a shop must not learn the ingredients of a private recipe. */}
+      {/* Show no shop links for a cookbook recipe: they would tell the shop the ingredients of a private recipe. */}
       {ofSite && <AffiliateLinksForMissingFoods summary={summary} />}
       {summary.instructionsPreview && <p className="result__preview muted">{summary.instructionsPreview}</p>}
       {tags.length > 0 && (

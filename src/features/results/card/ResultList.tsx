@@ -13,7 +13,7 @@ import type { Hide } from './member-buttons.tsx';
 import { ResultCard } from './ResultCard.tsx';
 
 /**
- * Number of best results that are shown ungrouped at the top of the page. All other results are shown in groups such as
+ * Number of results at the top of the page that are not grouped. The results after them are grouped, for example under
  * 'cook now'.
  */
 const BEST = 10;
@@ -28,8 +28,8 @@ interface GroupOfResults {
 }
 
 /**
- * Results after the best ten, divided into groups such as 'cook now'. If the search has preferred cuisines, there are
- * two sections, each with its own groups: first the recipes of these cuisines, then all other recipes.
+ * The results after the best ten, divided into groups such as 'cook now'. If the search has preferred cuisines, the
+ * recipes of these cuisines are in a section of their own, before a section with all other recipes.
  */
 export interface ResultSection {
   /**
@@ -49,7 +49,7 @@ interface ResultLayout {
 }
 
 function placeResults(results: readonly RecipeSummary[], order: ResultOrder): ResultPlace[] {
-  // A food is a pantry staple if the search assumed for any result that the food is at home.
+  // Foods that the search assumed to be at home, because they are pantry staples such as salt.
   const staples = new Set(
     results.flatMap(({ breakdown }) =>
       breakdown.flatMap(({ kind, name }) => (kind === 'assumed' && name !== undefined ? [name] : [])),

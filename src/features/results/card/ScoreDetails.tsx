@@ -51,8 +51,8 @@ export function ReasonList({
 interface Reason {
   sentence: string;
   /**
-   * Points of the match score that were lost for this reason, a whole number. The points of all reasons and the match
-   * score add up to 100.
+   * Points that the match score loses for this reason, a whole number. The match score and the lost points of all
+   * reasons add up to 100.
    */
   points: number;
 }

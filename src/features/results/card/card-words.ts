@@ -19,7 +19,7 @@ function mayWords(what: string, names: string): string {
 }
 
 export function describeDietDoubts({ diet }: Pick<RecipeSummary, 'diet'>): string {
-  // Check that the value is an array, because the server's reply is not validated.
+  // Check that `diet.may` is an array, because the server's reply is not validated.
   const may = Array.isArray(diet?.may) ? diet.may : [];
   const unchecked = toTextListOrEmpty(diet?.unchecked);
   return [
@@ -42,7 +42,7 @@ export type MessageKind = 'everything' | 'missing' | 'short' | 'tool' | 'swap';
 
 interface MessageParts {
   readonly kind: MessageKind;
-  /** Names of foods or tools as a list; '' if the message has none. */
+  /** Names of the foods or tools that the message is about, as a list; '' if it names none. */
   readonly names: string;
 }
 
@@ -55,8 +55,8 @@ interface Swap {
 type Needs = Pick<RecipeSummary, 'missingOrSubbedIngredients' | 'missingTools' | 'breakdown' | 'swaps'>;
 
 /**
- * Returns the substitutes that replace missing foods. Substitutes for the food restrictions of the people who eat are
- * left out.
+ * Returns the substitutes that replace missing foods. Leaves out substitutes that are needed because of food
+ * restrictions.
  */
 export function listIngredientSwaps({ missingOrSubbedIngredients, swaps = [] }: Needs): Swap[] {
   const forDiet = new Set(swaps.map(({ original }) => original));
@@ -72,9 +72,9 @@ function joinNames(names: readonly string[]): string {
 }
 
 /**
- * Returns the most important thing to know before choosing a recipe. The order of importance is: a missing food, too
- * little of a food, a missing tool, a substitute. Substitutes for food restrictions are ignored, because the card lists
- * them elsewhere. Returns null if there is nothing to say.
+ * Returns the most important fact to know before choosing a recipe. A missing food is most important, then too little
+ * of a food, then a missing tool, then a substitute. Ignores substitutes for food restrictions, because the card lists
+ * them elsewhere. Returns null if the cook has everything.
  */
 export function findResultCardMessage(summary: Needs): MessageParts | null {
   const { missingOrSubbedIngredients, missingTools, breakdown, swaps = [] } = summary;

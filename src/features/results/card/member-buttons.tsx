@@ -40,7 +40,8 @@ function findNeighbourAddress(id: string): string | null {
 export function useHiddenRecipes() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   /**
-   * URL of the recipe that gets the focus after the next render, because the pressed button disappears with its recipe.
+   * URL of the recipe that gets the focus after a recipe has been hidden, because the pressed button disappears with
+   * the hidden recipe.
    */
   const next = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a card appears or disappears.

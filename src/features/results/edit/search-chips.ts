@@ -5,7 +5,7 @@ import { type LimitText, resultsText } from '../text.ts';
 
 const text = resultsText.edit;
 
-/** Chip for one part of a search. `without` is the search without this part. */
+/** Chip (small removable label) for one part of a search. `without` is the search without this part. */
 export interface SearchChip {
   readonly label: string;
   readonly without: SearchQuery;
@@ -16,7 +16,7 @@ const remove = <Name extends string>(names: readonly Name[], name: Name): Name[]
 
 const orUndefined = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined);
 
-/** True if a search has ingredients or uses the pantry. Without either, it finds nothing. */
+/** True if a search has ingredients or uses the pantry. Without both, the search finds nothing. */
 export const isRunnableSearch = ({ ingredients, usePantry }: SearchQuery): boolean =>
   ingredients.length > 0 || usePantry === true;
 

@@ -9,9 +9,9 @@ const text = resultsText.cookable;
 const FIRST_CARDS = 3;
 
 /**
- * Tells the cook how many other dishes can be cooked now, if none of the first three results can. The home page has
- * announced dishes that can be cooked now, but the best match may lack an ingredient. A button moves the dishes that
- * can be cooked now to the top.
+ * If none of the first three results can be cooked now, tells the cook how many of the other results can. A button
+ * moves these to the top. Without this note, cooks would miss the dishes that the home page has announced as ready to
+ * cook.
  * @param results the results in their default order
  */
 export function CookableNote({

@@ -72,7 +72,10 @@ export function LeftOutRecipesNote({ reply, search, exclusions, hidden, onHide, 
 
 type Phrase = [count: number, phrase: string];
 
-/** Returns a phrase for each filter that left out recipes, such as '3 recipes that take longer than 30 minutes'. */
+/**
+ * Returns a phrase for each filter that has removed recipes from the results, such as '3 recipes that take longer than
+ * 30 minutes'.
+ */
 export function describeLeftOutRecipes(leftOut: SearchReply['leftOut'], search: SearchQuery): string[] {
   const phrases: Phrase[] = [
     [leftOut.minutes, text.minutes(leftOut.minutes, search.maxMinutes)],
@@ -96,8 +99,8 @@ function limitPhrases(row: NumberFilter, leftOut: SearchReply['leftOut'], search
 }
 
 /**
- * Separate list of recipes that were left out because of excluded foods, in the order of the server's reply. Similar
- * recipes are not combined, because each card must show its own warnings or substitutes.
+ * List of recipes that are not among the results because of excluded foods. They are in the order of the server's
+ * reply. Similar recipes are not combined, because each card must show its own warnings or substitutes.
  */
 function ApartList({
   group,
@@ -128,8 +131,9 @@ function ApartList({
 }
 
 /**
- * Loads, on demand, recipes that were left out because of excluded foods. 'unsure': recipes that may contain such a
- * food. 'swap': recipes that are suitable with a substitute. The replies are not cached.
+ * When the user asks for them, loads recipes that are not among the results because of excluded foods. 'unsure':
+ * recipes that may contain an excluded food. 'swap': recipes that are suitable with a substitute. The replies are not
+ * cached.
  */
 function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
   const [isWanted, setWanted] = useState(false);

@@ -9,7 +9,7 @@ import { resultsText } from '../text.ts';
 const text = resultsText.unknown;
 
 interface Nearest {
-  /** Known food that the search used in place of the unknown name; null if it used the name as typed. */
+  /** Known food that the search used in place of the unknown name; null if the search used the name as typed. */
   readonly taken: string | null;
   readonly names: readonly string[];
 }

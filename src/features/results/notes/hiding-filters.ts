@@ -5,17 +5,17 @@ import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { resultsText } from '../text.ts';
 import { formatLooserFilterLabel } from './NoResultsMessage.tsx';
 
-/** A filter that hides recipes, and the search without this filter. */
+/** A filter that removes recipes from the results. `loosened` is the search without this filter. */
 export interface HidingFilter {
-  /** Number of recipes that the filter hides, alone or together with other filters. */
+  /** Number of recipes that this filter rejects. Some of them may also be rejected by other filters. */
   readonly count: number;
   readonly label: string;
   readonly loosened: SearchQuery;
 }
 
 /**
- * Returns the filters of a search that hide recipes and can be removed. The filter that hides the most recipes comes
- * first. Food restrictions of the people who eat are not included.
+ * Returns the filters of a search that reject recipes and that the user can remove. The filter that rejects the most
+ * recipes comes first. Food restrictions of the people who eat are not included.
  */
 export function listFiltersHidingRecipes(
   search: SearchQuery,

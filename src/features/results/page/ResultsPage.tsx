@@ -44,7 +44,7 @@ import { useResults } from './use-results.ts';
 
 const SURPRISE_KEY = 'surprise.last';
 const NONE: readonly RecipeSummary[] = [];
-/** If there are fewer results than this, the page offers to remove a filter. The offer appears above the results. */
+/** If there are fewer than this number of results, the page offers, above the results, to remove a filter. */
 const FEW = 10;
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
@@ -176,8 +176,8 @@ export const ResultsPage = withErrorFallback(ResultsPageIsland, 'h1');
 const PLACEHOLDER_SLOT = '0000000000';
 
 /**
- * Space for an advertisement. It has no height until an ad fills it. It is at the end of each page with results, so
- * that an ad does not shift other content.
+ * Space for an advertisement at the end of each page with results. It has no height until an advertisement fills it.
+ * Because it is at the end, an advertisement does not shift other content.
  */
 function AdSlot() {
   return <aside className="ad-slot no-print" data-ad-slot={PLACEHOLDER_SLOT} aria-label={text.ad} />;
@@ -252,8 +252,8 @@ function PantryNote({ search, expired }: { search: SearchQuery; expired: readonl
 }
 
 /**
- * Asks a guest to sign in if the search uses a pantry or a cookbook. The search may come from a link or from before the
- * user signed out.
+ * Asks a guest to sign in if the search uses a pantry or a cookbook. A guest can have opened such a search by a link,
+ * or can have signed out after the search.
  */
 function SignInFirst({ search }: { search: SearchQuery }) {
   const { usePantry, pantryExcept: _, onlyCookbook: __, ...without } = search;

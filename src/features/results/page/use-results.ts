@@ -38,8 +38,8 @@ const NOTHING: SearchReply = {
 };
 
 /**
- * Returns the results that are available without a request: built-in results of the demo page, cached results, or an empty reply if the URL
- * contains no search. Returns undefined if the search must be sent to the server.
+ * Returns results that are available without a request: the built-in results of the demo page, cached results, or an
+ * empty reply if the URL contains no search. Returns undefined if a request to the server is needed.
  */
 function findLocalResults(query: string, search: SearchQuery): SearchResults | undefined {
   const exclusions = readEatersExclusions();
@@ -54,7 +54,7 @@ const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1'
 
 /**
  * Returns the results of the search in the page's URL, from the cache or the server. Loads new results if the user
- * changes the search, or the foods and diets of the people who eat.
+ * changes the search, or the food restrictions of the people who eat.
  * @param choosing true while the user edits the list of people who eat; new results are loaded only after the edit
  */
 export function useResults(query: string, choosing: boolean) {
@@ -100,7 +100,8 @@ export function useResults(query: string, choosing: boolean) {
       setChanging(true);
       await refresh();
       if (requested.current !== next) return;
-      // If the change failed, later reloads are for the search whose results are still on the page.
+      // If the results of the changed search could not be loaded, later reloads must use the search whose results are
+      // still on the page.
       requested.current = inAddress.current;
       setChanging(false);
     },
@@ -108,15 +109,16 @@ export function useResults(query: string, choosing: boolean) {
   );
 
   const retry = useCallback(() => {
-    // Treat the reload as a new search, so that the heading of the results gets the focus. The focused element
-    // disappears with the old results.
+    // The focused element disappears with the old results. Treat the reload as a new search, because the heading of the
+    // results gets the focus after a new search.
     markNextPageOpenedBySearch();
     requested.current = inAddress.current;
     setChanging(false);
     void reload();
   }, [reload]);
 
-  // During a change the current results stay on the page. During a reload the skeleton replaces them.
+  // While the results of a changed search are loading, keep the current results on the page. During any other load,
+  // show placeholders instead.
   const results: LoadState<SearchResults> = isLoading && !changing ? LOADING : state;
   const wanted = JSON.stringify(collectExclusions(useEaters()));
   const isRunBefore = !isDemo(query) && isRunnableSearchQuery(query) && hasData(results);

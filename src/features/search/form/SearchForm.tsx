@@ -29,8 +29,8 @@ import { type FormState, searchFormReducer, validateSearchForm } from './search-
 import { type SearchChoices, useSearchForm, useToolAndCuisineChoices } from './use-search-form.ts';
 
 /**
- * Switches for the pantry and the cookbook. They load only for signed-in users, because guests have neither. If loading
- * fails, signed-in users see the form for guests.
+ * Switches for the pantry and the cookbook in the search form. They load only for signed-in users, because guests have
+ * neither. If loading fails, signed-in users get the form without the switches.
  */
 const PantryInSearchForm = createLazyIsland(
   async () => {
@@ -57,8 +57,8 @@ export interface SearchFormProps {
   ingredientCount: number;
   busy: boolean;
   /**
-   * Called when the form is submitted. `findReply` returns the reply to the same search if the form has already
-   * received it for its preview of dishes.
+   * Called when the form is submitted. If the form's preview of dishes has already received the reply to the same
+   * search, `findReply` returns this reply.
    */
   onSearch: (search: SearchQuery, findReply: FindReply) => void;
 }
@@ -96,15 +96,15 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     const flushed = await box.current?.flush().finally(() => {
       flushing.current = false;
     });
-    // Send unknown names too. The search ignores them, and the results show them with similar names.
+    // Send unknown ingredient names too. The search ignores them, and the results page shows similar known names.
     const { added = [], unknown = [] } = flushed ?? {};
     const whole = searchFormReducer(form, {
       kind: 'add',
       ingredients: [...added, ...unknown.filter((name) => name.length <= NAME_MAX)],
     });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
-    // Read the session when the form is submitted. The session from the first render cannot be used, because the server
-    // renders the form as if the visitor were a guest.
+    // Read the session when the form is submitted. The session from the first render is useless, because the first
+    // render is always the form of a guest, even for signed-in users.
     const formToSend = readStoredEmail() !== null ? whole : toGuestForm(whole);
     const read = validateSearchForm(formToSend, { pantryBrings });
     if (read.ok) {

@@ -90,7 +90,8 @@ export function searchFormReducer(form: FormState, change: FormChange): FormStat
     case 'include':
       return { ...form, exclude: without(form.exclude, change.name) };
     case 'pantry':
-      // If the user includes the pantry in the search again, include all foods of the pantry again.
+      // If the user turns the pantry on again, use all its foods, even foods that the user had left out of the search
+      // before.
       return { ...form, usePantry: change.on, pantryExcept: [] };
     case 'cookbook':
       return { ...form, onlyCookbook: change.on };
@@ -114,9 +115,9 @@ export function clearChangedErrors(errors: FormErrors, change: FormChange): Form
 }
 
 /**
- * Returns the search that the form describes, or the errors of its fields.
+ * Returns the search that the form describes. If fields are invalid, returns their errors.
  * @param options.pantryBrings false if the pantry is known to add no ingredients to the search; a form without typed
- *   ingredients is then invalid
+ * ingredients is then invalid
  */
 export function validateSearchForm(
   form: FormState,

@@ -28,7 +28,7 @@ const ADDRESS_AFTER_MS = 300;
 /**
  * State of the search form. It is stored in the URL, so that it survives going back, reloading and sharing a link. If
  * the URL has no search, the form starts with the answers of the onboarding, and the URL changes only after the first
- * edit. The server renders an empty form, which is filled after hydration.
+ * edit. The server renders an empty form. The browser fills it after hydration.
  */
 export function useSearchForm() {
   const [form, apply] = useReducer(searchFormReducer, EMPTY_SEARCH, toFormState);
@@ -36,19 +36,23 @@ export function useSearchForm() {
   const [touched, setTouched] = useState(false);
   const ingredients = useRef(form.ingredients);
   /**
-   * 'cook' if the cook has turned the use of the pantry on or off. 'default' if the page has turned it on by default.
-   * Null if neither has happened.
+   * 'cook': the cook has turned the pantry on or off. 'default': the page has turned the pantry on automatically. Null:
+   * neither has happened.
    */
   const pantryDecision = useRef<'cook' | 'default' | null>(null);
-  /** Changes that the cook made before the form was filled. Null once the form is filled. */
+  /**
+   * Changes that the cook made before the page had filled the form from the URL or the stored answers. Null as soon as
+   * the form is filled.
+   */
   const earlyChanges = useRef<FormChange[] | null>([]);
 
   useEffect(() => {
     apply({ kind: 'restore', search: getInitialFormSearch(location.search) });
-    // A cook may add a food right after hydration. Repeat this change, because filling the form has just replaced it.
+    // Filling the form has just overwritten changes that the cook made right after hydration, such as an added food.
+    // Apply them again.
     for (const formChange of earlyChanges.current ?? []) apply(formChange);
     earlyChanges.current = null;
-    // When the account's staples have loaded, add them to the form if the page's URL still has no search.
+    // When the account's staples have loaded, add them to the form, unless the URL has a search by then.
     if (readStoredEmail() === null || location.search !== '') return;
     void import('#client/search/staples').then(({ updateLocalStaplesFromAccount }) => {
       if (!updateLocalStaplesFromAccount() || location.search !== '') return;
@@ -84,8 +88,8 @@ export function useSearchForm() {
   };
 
   /**
-   * Turns the pantry on, unless the cook or an earlier call has already turned it on or off. The form still counts as
-   * unedited.
+   * Turns the pantry on automatically, unless the cook or an earlier call has already turned it on or off. The form
+   * still counts as not edited.
    */
   const bringPantry = useCallback(() => {
     if (pantryDecision.current !== null) return;
@@ -94,8 +98,8 @@ export function useSearchForm() {
   }, []);
 
   /**
-   * True if the pantry was turned on automatically and the cook has not edited the form. The page then hides the
-   * pantry's foods and the dishes for them. They load late and would move the form on the screen.
+   * True if the page has turned the pantry on automatically and the cook has not edited the form. The page then hides
+   * the pantry's foods and the dishes that can be cooked with them, because they load late and would move the form.
    */
   const isPantryFolded = form.usePantry && !touched && pantryDecision.current === 'default';
 
@@ -110,8 +114,8 @@ export function readAutomaticSearch(query: string): SearchQuery | null {
 }
 
 /**
- * Returns this page's URL with another search. Keeps `debug=1` and the fragment. Drops the parameter that starts a
- * search automatically. Otherwise, going back to the page would start the search instead of showing the form.
+ * Returns this page's URL with another search. Keeps `debug=1` and the fragment. Removes the parameter `auto`, because
+ * otherwise going back to the page would start the search again instead of showing the form.
  */
 export function buildCurrentPageUrlWithSearch(query: string): string {
   const debug = new URLSearchParams(location.search).get('debug') === '1' ? 'debug=1' : '';
@@ -120,8 +124,8 @@ export function buildCurrentPageUrlWithSearch(query: string): string {
 }
 
 /**
- * Returns the search that first fills the form: the search in the URL, or else the answers of the onboarding and the
- * kitchen staples.
+ * Returns the search with which the form is first filled: the search in the URL. If the URL has no search, returns the
+ * answers of the onboarding with the kitchen staples.
  */
 export function getInitialFormSearch(query: string): SearchQuery {
   const search = parseSearchQuery(query);
@@ -165,8 +169,8 @@ export interface SearchChoices {
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 /**
- * Returns the tools and cuisines to choose from: the built-in lists until the server's lists arrive. Ignores an empty
- * list from the server.
+ * Returns the tools and cuisines that the user can choose from: the server's lists, or the built-in lists until they
+ * have loaded. Ignores an empty list from the server.
  */
 export function useToolAndCuisineChoices(builtin: SearchChoices): SearchChoices {
   const [choices, setChoices] = useState(builtin);

@@ -1,7 +1,7 @@
 export interface EnteredNames {
   added: string[];
   already: string[];
-  /** Typed ingredient names that are unknown, exactly as the user typed them. */
+  /** Typed names that are not known as ingredients, exactly as the user typed them. */
   unknown: string[];
 }
 
@@ -11,7 +11,7 @@ export function splitTypedFoodNames(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((name) => name.trim()))].filter((name) => name !== '');
 }
 
-/** Returns the text for which to look up suggestions. Drops a leading number: 'oni' for '2 oni'. */
+/** Returns the part of the typed text for which to look up suggestions. Removes a leading number: 'oni' for '2 oni'. */
 export const toSuggestionTerm = (typed: string): string =>
   typed.replace(/^\s*\p{N}[\p{N}.,/]*\s+(?=\p{L})/u, '');
 

@@ -15,8 +15,8 @@ import {
 const text = searchText.ingredients;
 
 /**
- * Message below the ingredient box. If `quiet` is true, only screen readers get the message, because sighted users see
- * the change in the chips.
+ * Message below the ingredient box. If `quiet` is true, the message is only for screen readers, because sighted users
+ * see the change in the list of ingredients.
  */
 export interface EntryMessage {
   sentence: string;
@@ -43,8 +43,8 @@ export interface IngredientEntry {
   suggestions: Suggestions;
   message: EntryMessage | null;
   /**
-   * Suggestions for typed names that were not added. They stay until the user accepts one or corrects the name in the
-   * ingredient box.
+   * Suggestions for typed names that are unknown. They stay until the user accepts a suggestion or corrects the name in
+   * the ingredient box.
    */
   spellings: readonly SpellingSuggestion[];
   /** Handles a change of the typed text. Names before a comma are added at once. */
@@ -54,7 +54,10 @@ export interface IngredientEntry {
   commit(): Promise<void>;
   paste(pasted: string): Promise<void>;
   accept(spelling: SpellingSuggestion, name: string): void;
-  /** Call this before a search. Adds the names in the box, and waits for the names that are still being looked up. */
+  /**
+   * Adds the names in the ingredient box, and waits for the names that are still being looked up. Must be called before
+   * a search.
+   */
   flush(): Promise<Flushed>;
   remove(name: string): void;
 }
@@ -113,7 +116,8 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
   const lookups = useRef(new Set<Promise<EnteredNames>>());
 
   const [spellings, setSpellings] = useState<readonly SpellingSuggestion[]>([]);
-  // Keep the newest suggestions in a ref. After a lookup, a closure would still have the old suggestions.
+  // Keep the newest suggestions in a ref. Code that runs after a lookup would otherwise use the suggestions from before
+  // the lookup.
   const latestSpellings = useRef(spellings);
   const changeSpellings = (
     next: (before: readonly SpellingSuggestion[]) => readonly SpellingSuggestion[],
@@ -121,7 +125,10 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     latestSpellings.current = next(latestSpellings.current);
     setSpellings(latestSpellings.current);
   };
-  /** Unknown ingredient names that a lookup has put back into the ingredient box, so that the user can correct them. */
+  /**
+   * Unknown ingredient names that were put back into the ingredient box after the lookup, so that the user can correct
+   * them.
+   */
   const givenBack = useRef<readonly string[]>([]);
   const take = async (entry: EnteredNames) => {
     if (entry.added.length > 0) change.add(entry.added);
@@ -136,7 +143,8 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
 
   const sort = async (names: string, resolveUnknown: (name: string) => string | null = () => null) => {
     const local = await loadBuiltinIngredientList().catch(() => null);
-    // Accept a typed name that is among the suggestions, because it may be known only to the server.
+    // Accept a typed name that is among the suggestions, even if the list of foods in this browser lacks it:
+    // suggestions also come from the server.
     const suggested = new Set(suggestions.rows.map(({ name }) => name));
     const known = (name: string) => {
       const lower = name.toLowerCase();
@@ -145,7 +153,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     const lines = await local?.namesOfLines(
       splitTypedFoodNames(names).filter((name) => known(name) === null),
     );
-    // If the list of foods could not be loaded, accept every typed name. The search then reports unknown names.
+    // If the list of foods could not be loaded, accept every typed name. The results page then lists the unknown names.
     const asTyped = (name: string) => (local === null ? name.toLowerCase() : null);
     return classifyEnteredNames(
       names,

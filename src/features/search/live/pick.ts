@@ -3,8 +3,8 @@ import type { RecipeSummary } from '#contract/search/search';
 const SHOWN = 3;
 
 /**
- * Chooses the dishes for the preview: the best results, in the order of the results page. Also returns the number of
- * all dishes that can be cooked now.
+ * Chooses the dishes for the preview: the first results, in the order of the results page. Also returns how many of all
+ * results can be cooked now.
  */
 export function pickLiveSearchDishes(results: readonly RecipeSummary[]) {
   return {

@@ -16,7 +16,7 @@ import type { FindReply } from './live-props.ts';
 const RATE_LIMITED = 429;
 
 export interface LiveSearch {
-  /** Reply to the last search, from the server or the cache; null before the first reply or after a failure. */
+  /** Reply to the last search, from the server or the cache. Null before the first reply and after a failure. */
   readonly reply: SearchReply | null;
   readonly waiting: boolean;
   readonly findReply: FindReply;
@@ -28,9 +28,9 @@ interface Answer {
 }
 
 /**
- * Runs the form's search for the dish preview after each pause in the user's changes. Sends the same request as the
- * button 'Find Recipes', so that the button can use the reply. Ignores failures, because the button reports them. After
- * a reply with status 429 (too many requests), waits 30 s before the next request.
+ * Runs the search of the form for the dish preview whenever the user pauses after a change. Sends the same request as
+ * the button 'Find Recipes', so that the button can use the reply. Ignores failures, because the button reports them.
+ * After a reply with status 429 (too many requests), waits 30 s before the next request.
  * @param search the search that the form describes; null if it cannot run
  * @param options.paused true while the search of the submitted form is running
  */
@@ -47,7 +47,7 @@ export function useLiveDishes(
   useEffect(
     () =>
       subscribeToEaters(() => {
-        // Remove the dishes, because they may contain foods that are now excluded.
+        // When the list of eaters changes, remove the dishes, because they may contain a food that is now excluded.
         setAnswer(null);
         setSettledQuery('');
         countEatersChange();

@@ -15,7 +15,7 @@ import { pantryPartText as text } from './text.ts';
 interface PantryNames {
   count: number;
   names: readonly string[];
-  /** Names of foods of which all pantry items have expired. The search ignores these foods. */
+  /** Names of foods that are in the pantry only as expired items. The search ignores these foods. */
   expired: readonly string[];
 }
 
@@ -58,12 +58,12 @@ function usePantryNames(): PantryNames | null {
   return names;
 }
 
-/** Storage key that remembers on this device that the cook turned the pantry off. */
+/** Storage key on this device. It stores that the cook has turned the pantry off in searches. */
 const PANTRY_OFF_KEY = 'search.pantryOff';
 
 /**
- * Returns true if a pantry with foods is turned on by default. This is the case if the URL has no search and the cook
- * has not turned the pantry off before.
+ * Returns true if searches use the pantry by default: if the URL has no search, and the cook has not turned the pantry
+ * off before.
  */
 const isPantryOnByDefault = (): boolean =>
   serializeSearchQuery(parseSearchQuery(location.search)) === '' &&
@@ -115,8 +115,7 @@ export function PantryInSearchForm({
 }: {
   on: boolean;
   /**
-   * True to show a button instead of the pantry's foods while the pantry is on, so that foods that load late do not
-   * move the form.
+   * True to show a button in place of the pantry's foods, so that the foods do not move the form when they load late.
    */
   isFolded: boolean;
   onlyCookbook: boolean;

@@ -153,7 +153,7 @@ async function loadFactors(): Promise<Outcome<readonly Factor[]>> {
 export const useFactors = (): Loadable<readonly Factor[]> =>
   useLoaded(loadFactors, { isEmpty: (factors) => factors.length === 0 });
 
-/** Resolves when the last second factor whose setup was canceled has been removed. */
+/** Resolves when the second factor whose setup the user canceled last has been removed. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 /**
@@ -166,12 +166,13 @@ export function cancelFactorSetup(factorId: string): Promise<unknown> {
 }
 
 /**
- * Prepares the setup of a second factor: removes unfinished factors of this kind, then returns a unique name.
- * Unfinished factors are useless without their secret, but count against the maximum number of factors.
+ * Prepares the setup of a second factor: removes factors of this kind whose setup was not finished, then returns a
+ * unique name. Unfinished factors cannot be used, because their secret is lost, but they count against the maximum
+ * number of factors.
  */
 export async function prepareFactorEnrolment(kind: FactorKind): Promise<string> {
-  // Wait for a factor removal that is still running. Otherwise the factor would still be in the list, and a second
-  // removal would fail.
+  // If a factor is still being removed, wait. Otherwise the factor would still be in the list, and removing it again
+  // would fail.
   await leaving.catch(() => {});
   const auth = await loadAuthClient();
   const { data } = await auth.mfa.listFactors();

@@ -54,8 +54,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'children' | 'type'>) 
 }
 
 /**
- * Hint with the rules for a new password. The first sentence is quoted from the product specification, so it is a
- * separate element.
+ * Hint with the rules for a new password. The first sentence is in an element of its own, because the product
+ * specification prescribes it word for word.
  */
 export const newPasswordHint = (
   <>

@@ -80,7 +80,7 @@ export function useIdentityCheck(): Checked {
 }
 
 function isNeeded(reply: object): boolean {
-  // Calls of the auth client return the failure in `error`. Calls of this site's API return it in `reply`.
+  // A failed call of the auth client has the failure in `error`. A failed call of this site's API has it in `reply`.
   const { error, reply: answered } = reply as { error?: unknown; reply?: unknown };
   return [error, answered].some((failure) => (failure as Failed | null | undefined)?.code === NEEDED);
 }

@@ -11,7 +11,7 @@ export const identityText = {
   unreachable: UNREACHABLE,
   /**
    * Message for a request that got no reply.
-   * @param failed sentence that says which action failed, without a period
+   * @param failed sentence that says which action failed, without a final period
    */
   unanswered: (failed: string) => `${failed}. Please check your connection and try again.`,
   tooMany: 'Too many attempts. Please wait a moment and try again.',

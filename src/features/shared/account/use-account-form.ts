@@ -15,8 +15,8 @@ interface Plan<Field extends string> {
    */
   newPassword?: Field;
   /**
-   * Sentence that says which action failed, without a period. Shown if the request throws an error, for example without
-   * a network.
+   * Sentence that says which action failed, without a final period. It is shown if the request throws an error, for
+   * example without a network.
    */
   failed?: string;
   /** Current page of a form with several pages. When it changes, the first field gets the focus. */
@@ -25,9 +25,9 @@ interface Plan<Field extends string> {
 
 /**
  * State of a form on the account pages. The form is validated on submit, and only one request runs at a time. Pass
- * `form` and `submit` to the form element and `sends` to the submit button. If the button is clicked before hydration,
- * the script `pressed-early.js` stores the click and repeats it after hydration. `setErrors` shows errors that the
- * server reported.
+ * `form` and `submit` to the form element, and `sends` to the submit button. If the user clicks the button before
+ * hydration, the script `pressed-early.js` stores the click and repeats it after hydration. `setErrors` shows errors
+ * that the server reported.
  */
 export function useAccountForm<Field extends string>({
   check,
@@ -56,8 +56,8 @@ export function useAccountForm<Field extends string>({
 }
 
 /**
- * Returns true after hydration; false before it and on the server. A layout effect sets the value before the browser
- * handles the next event. With a normal effect, a click could come in between and be lost.
+ * Returns true after hydration; false before hydration and on the server. A layout effect sets the value before the
+ * browser handles the next event. With a normal effect, a click could come before the value is set and be lost.
  */
 function useAwake(): boolean {
   const [awake, setAwake] = useState(false);
@@ -90,8 +90,8 @@ export const findEmailProblem = (email: string): string | undefined =>
   email.trim() === '' ? text.required.email : undefined;
 
 /**
- * Returns the error message if the user has not entered the current password. Does not apply the rules for new
- * passwords, because they may have been different when the password was set.
+ * Returns an error message if the user has not entered the current password. Does not check the rules for new
+ * passwords, because older passwords may break them.
  */
 export const findCurrentPasswordProblem = (password: string): string | undefined =>
   password === '' ? text.required.password : undefined;

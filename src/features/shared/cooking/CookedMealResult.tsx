@@ -22,8 +22,7 @@ export function CookedMealResult({
   onUndo: () => Promise<void>;
 }) {
   if (cooked === null) return null;
-  // Each dish that is recorded as cooked gets a new panel, because the old panel may still be undoing the previous
-  // dish.
+  // Show a new panel for each cooked dish, because the old panel may still be undoing the previous dish.
   return (
     <CookedMealPanel
       key={cooked.undo}

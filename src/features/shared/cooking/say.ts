@@ -16,8 +16,8 @@ export interface CookedMeal {
 }
 
 /**
- * Result of a click on 'I Cooked This'. If `unsure` is true, the server may have recorded the dish before the failure.
- * A retry must then use the same idempotency key, so that the dish is not recorded twice.
+ * Result of a click on 'I Cooked This'. If `unsure` is true, the request failed, but the server may already have
+ * recorded the dish. A retry must then use the same idempotency key, so that the dish is not recorded twice.
  */
 export type CookOutcome =
   | { readonly kind: 'cooked'; readonly cooked: CookedMeal }

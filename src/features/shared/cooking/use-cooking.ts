@@ -14,8 +14,8 @@ export interface CookActions {
 }
 
 /**
- * State of the button 'I Cooked This'. All clicks use the same idempotency key until the server has recorded or refused
- * the dish. Double clicks and retries therefore record the dish only once.
+ * State of the button 'I Cooked This'. All clicks use the same idempotency key until the server has either recorded or
+ * rejected the dish. Double clicks and retries therefore record the dish only once.
  */
 export function useCookedThisButton({ cook, undo, fail, showsBusy }: CookActions) {
   const [busy, setBusy] = useState(false);

@@ -14,17 +14,18 @@ import { formatExclusion, toExcludedFoodLabel } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;
-  /**
-   * Names of all other people who eat, in lower case. The person on this card must have a name that is not among them.
-   */
+  /** Names of all other people who eat, in lower case. The name of the person on this card must differ from them. */
   taken: readonly string[];
   open: boolean;
   focusName: boolean;
-  /** Returns true if, after this change, all people together have no more excluded foods than a search may have. */
+  /**
+   * Returns true if the excluded foods of all people together, after this change, do not exceed the maximum of a
+   * search.
+   */
   fits: (next: Eater) => boolean;
   nameMax: number;
   onChange: (next: Eater) => void;
-  /** Removes the person. Undefined if there is only one person, because at least one person must remain. */
+  /** Removes the person. Undefined if this is the only person, because at least one must remain. */
   onRemove?: (() => void) | undefined;
 }
 
@@ -43,8 +44,8 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
   const toggle = (one: Exclusion) =>
     change(has(one) ? exclusions.filter((other) => !isSame(one, other)) : [...exclusions, one]);
   const details = useRef<HTMLDetailsElement>(null);
-  // Unfold the excluded foods when the card appears, so that the name field inside can get the focus. Later, only the
-  // user folds and unfolds them.
+  // Unfold the excluded foods when the card appears, so that the name field among them can get the focus. Later, only
+  // the user folds and unfolds them.
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at first.
   useLayoutEffect(() => {
@@ -83,8 +84,7 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
             onToggle={toggle}
           />
           <div className="eater__allergens">
-            {/* Treat a new allergen as an allergy, because this is stricter and therefore the safer default. The user
-                can change it. */}
+            {/* Treat a new allergen as an allergy, not as a preference: this is safer, and the user can change it. */}
             <Choice
               label={text.allergens}
               options={ALLERGENS.map((label) => ({ kind: 'label', name: label, strict: true }))}
@@ -219,7 +219,7 @@ function Choice({
   onToggle,
 }: {
   label: string;
-  /** True if the label is for screen readers only, because the page shows the same text above. */
+  /** True if only screen readers get the label, because the page shows the same text above. */
   hidden?: boolean;
   options: readonly Exclusion[];
   has: (one: Exclusion) => boolean;

@@ -23,10 +23,7 @@ export function EatersButton({
 }: {
   control: EatersControl;
   className: string;
-  /**
-   * Label of the button for screen readers. Needed if the visible text of the button is not clear without its
-   * surroundings.
-   */
+  /** Label of the button for screen readers. Needed if the button's visible text is unclear on its own. */
   label?: string;
   children: ReactNode;
   onOpenChange?: (open: boolean) => void;

@@ -25,8 +25,8 @@ function newName(people: readonly ListedEater[]): string {
 }
 
 /**
- * Dialog that edits the people the user cooks for. Each change is stored at once, so that the user cannot forget to
- * save.
+ * Dialog that edits the list of people the user cooks for. Each change is stored at once, so that no change is lost if
+ * the user closes the dialog.
  */
 export function EatersDialog({
   eaters,
@@ -75,7 +75,7 @@ export function EatersDialog({
                 taken={otherEaters.map((one) => one.eater.name.toLowerCase())}
                 open={people.length === 1 || id === added}
                 focusName={id === added}
-                // Count the exclusions of absent people too, because all of them may be present at the next search.
+                // Count the excluded foods of absent people too, because everyone may be present at the next search.
                 fits={(next) =>
                   collectExclusions(everybody(put(next)).map((one) => ({ ...one, eating: true }))).length <=
                   limits.exclusions

@@ -91,7 +91,7 @@ export function ExclusionList({
   const [foods, setFoods] = useState<KnownFoods | null>(null);
   const hasFood = exclusions.some(({ kind }) => kind === 'food');
   useEffect(() => {
-    // Load the list of foods to check the typed names. If loading fails, they are not checked.
+    // Load the list of foods to check the typed names. If loading fails, the names are not checked.
     if (hasFood) loadFoods().then(setFoods, () => {});
   }, [hasFood, loadFoods]);
   if (exclusions.length === 0) return null;
@@ -129,7 +129,7 @@ export function ExclusionList({
 }
 
 /**
- * Choice of strictness for an excluded food. The lenient choice excludes recipes that contain the food. The strict
+ * Choice of how strictly a food is excluded. The lenient choice excludes recipes that contain the food. The strict
  * choice also excludes recipes that may contain it.
  */
 function Strictness({ exclusion, onChange }: { exclusion: Exclusion; onChange: (strict: boolean) => void }) {

@@ -11,9 +11,9 @@ export interface EatersPartProps {
 }
 
 /**
- * Line that says who eats tonight, and opens the dialog that changes it. Excluded foods are shown below the line. At
- * first, only the line loads, because most users never enter who eats. The rest loads when the user opens the dialog,
- * or at once if this browser has stored who eats.
+ * Line of text that says who eats tonight, and a button that opens the dialog for changing it. Excluded foods are shown
+ * below the line. The code of the dialog loads when the user opens it, or at once if this browser has stored who eats.
+ * It does not load earlier, because most users never enter who eats.
  */
 export function WhoEatsLine({
   hasStoredEaters,
@@ -36,8 +36,8 @@ export function WhoEatsLine({
       if (hasStoredEaters()) load();
     };
     look();
-    // Read the stored people again on `pageshow`: the user may have entered people on another page and then returned to
-    // this page, which the browser restores unchanged.
+    // On `pageshow`, read the stored list of people again. The user may have changed it on another page and then gone
+    // back, and the browser restores this page as it was before.
     addEventListener('pageshow', look);
     addEventListener('storage', look);
     return () => {

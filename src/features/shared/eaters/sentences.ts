@@ -26,8 +26,8 @@ export const formatDietLabel = (label: Label): string => LABEL_CALLED[label] ?? 
 const VALUE_VERBS = { contains: 'contains', may: 'may contain', free: 'doesn’t contain' } as const;
 
 /**
- * Describes a cook's correction of a food's label, such as 'stock cube does not contain celery'. Must not claim
- * anything about the recipe.
+ * Describes a cook's correction of a food's label, such as 'stock cube does not contain celery'. The text must not
+ * claim anything about a recipe.
  */
 export const describeCorrection = ({ name, label, value }: Correction): string =>
   `${name} ${VALUE_VERBS[value]} ${formatDietLabel(label)}`;

@@ -58,8 +58,8 @@ export const formatEaterNames = (eaters: readonly Eater[]): string =>
   listed(eaters.filter(({ eating }) => eating).map(({ name }) => name));
 
 /**
- * Describes who eats tonight in a line, such as 'Ana and Ben, no restrictions'. Excluded foods are not part of the
- * line, because the page lists them next to it.
+ * Describes in one line who eats tonight, such as 'Ana and Ben, no restrictions'. Excluded foods are not part of the
+ * line, because the page lists them separately.
  */
 export function describeWhoEats(eaters: readonly Eater[]): string {
   const leavesOut = eaters.some(({ exclusions }) => exclusions.length > 0);

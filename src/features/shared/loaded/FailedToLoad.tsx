@@ -12,7 +12,7 @@ interface Props {
    * paragraph.
    */
   heading?: 'h1' | 'h2';
-  /** Reason why the content failed to load; null if the title says enough. */
+  /** Reason why the content failed to load; null if the title is enough. */
   failure: LoadFailure | null;
   isLoading?: boolean;
   onRetry: () => void;

@@ -14,45 +14,56 @@ export type LoadState<Data> =
   | { readonly kind: 'empty' | 'data'; readonly data: Data };
 
 /**
- * Age of the data that is shown. 'current': the server's last reply. 'cached': the copy on this device, while the first
- * request runs. 'stale': the last request failed, so that the data may be outdated.
+ * How up-to-date the displayed data is. 'current': the data is the server's last reply. 'cached': the data is the copy
+ * on this device, and the first request is still running. 'stale': the last request failed, so the data may be
+ * outdated.
  */
 export type Freshness = 'current' | 'cached' | 'stale';
 
 export interface LoadOptions<Data> {
-  /** Data that the page has when the component mounts. It is shown at once, and nothing is requested until a reload. */
+  /**
+   * Data that is already available when the component mounts. It is shown at once, and no request is sent until a
+   * reload.
+   */
   readonly initial?: Data | undefined;
   /**
-   * Reads the copy on this device, or null. A copy that is not empty is shown until the server answers. Any copy is
-   * shown if the request fails. With this option, a failed reload never replaces data.
+   * Returns the copy of the data that is stored on this device; null if there is none. Until the server replies, the
+   * copy is shown unless it is empty. If the request fails, the copy is shown even if it is empty. With this option, a
+   * failed reload never replaces data by an error.
    */
   readonly readCopy?: () => Promise<Data | null>;
   /**
    * Returns true if the loaded data has nothing to show. If this function is undefined, loaded data is always shown.
    */
   readonly isEmpty?: (data: Data) => boolean;
-  /** Called after a 401 reply, because the session has ended. The error is not shown then. */
+  /** Called after a 401 reply, because the session has ended. No error is shown in this case. */
   readonly onSignedOut?: () => void;
   /**
-   * If true, a load is repeated automatically after a temporary failure, with growing delays and when the browser is
-   * online again. If outdated data is shown, the load is repeated after every kind of failure.
+   * If true, a load that failed temporarily is repeated automatically, with growing delays and when the browser is
+   * online again. While outdated data is shown, a load is repeated after any failure.
    */
   readonly retries?: boolean;
 }
 
 export interface Loadable<Data> {
   readonly state: LoadState<Data>;
-  /** Age of the displayed data. It has no meaning while no data is displayed. */
+  /** How up-to-date the displayed data is. Has no meaning while no data is displayed. */
   readonly freshness: Freshness;
   /** True during any request, even while the previous data is still shown. */
   readonly isLoading: boolean;
-  /** Loads the data again. If this fails, the failure replaces the data. Resolves when `state` has the result. */
+  /**
+   * Loads the data again. If this fails, the page shows the failure instead of the data. Resolves when `state` has the
+   * result.
+   */
   readonly reload: () => Promise<void>;
-  /** Loads the data again after another user or device has changed it. If this fails, the current data stays. */
+  /**
+   * Loads the data again after another user or device has changed it. If this fails, the page continues to show the
+   * current data.
+   */
   readonly refresh: () => Promise<void>;
   /**
-   * Changes the loaded data in the browser, for example after the user's own change. If a request is running, it is
-   * sent again, because its reply may not include the change.
+   * Changes the loaded data in the browser, for example after the user has edited it. If a request is running at this
+   * moment, it is sent again, because its reply may not include the change.
    */
   readonly update: (change: (data: Data) => Data) => void;
 }
@@ -61,8 +72,8 @@ export const LOADING = { kind: 'loading' } as const;
 export const UNANSWERED = { ok: false, status: 0, error: NO_NETWORK } as const;
 
 /**
- * Returns true if a retry may succeed, because the server could not be reached or was overloaded. A rejected request
- * would be rejected again.
+ * Returns true if a retry may succeed, because the server could not be reached or was overloaded. If the server has
+ * rejected the request, a retry is useless.
  */
 const isTransient = ({ status }: LoadFailure): boolean => status === 0 || status === 429 || status >= 500;
 
@@ -89,7 +100,7 @@ export function useLoaded<Data>(
   const [isLoading, setLoading] = useState(load !== null && options.initial === undefined);
   const latest = useRef(options);
   latest.current = options;
-  /** Number of requests so far. Only the reply to the last one is used. */
+  /** Number of requests so far. Replies to earlier requests than the last one are ignored. */
   const requests = useRef(0);
   const updates = useRef(0);
   const latestState = useRef(state);
@@ -165,8 +176,8 @@ export function useLoaded<Data>(
     if (!retries) return;
     return retryUntilDone(async () => {
       if (document.visibilityState === 'visible') await reload();
-      // Always return false, so that another retry is scheduled. No retry follows a successful load: React then runs
-      // the clean-up of this effect, which ends the retries.
+      // Always return false, so that another retry is scheduled. After a successful load, React runs the clean-up of
+      // this effect, which ends the retries.
       return false;
     });
   }, [retries, reload]);
@@ -185,8 +196,8 @@ export function useLoaded<Data>(
 }
 
 /**
- * Returns the state of a list that is also stored on this device, such as the shopping list. If this device has the
- * list, it is shown at once. The loading and the error state are shown only if this device does not have the list.
+ * Returns the state of a list that is also stored on this device, such as the shopping list. If the list is stored on
+ * this device, it is shown at once, even while loading and after a failed load.
  */
 export const preferLocalData = (
   loaded: Loadable<null>,

@@ -8,7 +8,7 @@ export const formatPrintedUnit = (unit: string | null, amount: number): string =
   unit === null || unit === 'piece' ? '' : formatUnitLabel(unit, amount);
 
 /**
- * Returns an ingredient's amount as the recipe writes it. Puts the unit in the plural if needed: '3 clove' becomes '3
+ * Returns an ingredient's amount as the recipe writes it, with the unit in the plural if needed: '3 clove' becomes '3
  * cloves'.
  */
 export function formatIngredientAmount({
@@ -27,9 +27,9 @@ export const formatAmountWords = ({ figure, unit }: AmountWords): string =>
 /**
  * Returns the food name to show after an amount: '2 eggs' and '1 large onion', but '2 cups rice'. Uses the plural only
  * for foods whose weight per piece is known.
- * @param source the ingredient as the recipe gives it; if the amount is unchanged, the name also stays as the recipe
- * gives it, even in '1 noodles'
- * @param figure the amount as it is shown, possibly a range such as '1-1½'
+ * @param source the ingredient as the recipe gives it; if the reader has not changed the amount, the name stays as the
+ * recipe gives it, even in '1 noodles'
+ * @param figure the amount as the page shows it, possibly a range such as '1-1½'
  */
 export function formatFoodNameAfterAmount(
   source: Pick<RecipeDetail['ingredients'][number], 'ingredient_name' | 'amount_numeric'>,

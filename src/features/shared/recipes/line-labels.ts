@@ -25,8 +25,8 @@ export const applyCookLabelCorrections = (
   );
 
 /**
- * Returns the labels of a recipe as it is written, with the cook's own corrections. Returns null if the labels of an
- * ingredient are not known.
+ * Returns the diet and allergen labels of the original recipe, with the cook's own corrections. Returns null if the
+ * labels of an ingredient are not known.
  */
 export function toRecipeLabels(
   ingredients: EditableRecipe['ingredients'],

@@ -1,13 +1,13 @@
 /**
  * Encodes the links between a recipe's steps and its ingredients for the recipe page. The page already contains the
- * text of the steps, so only the position of each link is encoded. The encoding is short to keep the page small.
+ * text of the steps, so a link is encoded as a position in this text. The encoding is short to keep the page small.
  */
 import type { LinkedPart, StepPart } from '#domain/recipes/method/parts';
 
 /**
- * Details of a link in a step. For an ingredient name: the fraction of the ingredient that the step uses; null if
- * unknown, absent if it is the default fraction. For a fraction such as 'half': a list with this fraction. For an
- * amount: the values of `PackedAmount`.
+ * Details of a link from a part of a step to an ingredient. If the part is an ingredient name: the fraction of the
+ * ingredient that the step uses; null if unknown, absent if it is the default fraction. If the part is a fraction such
+ * as 'half': a list that contains the fraction. If the part is an amount: the values of `PackedAmount`.
  */
 type PackedDetails = number | null | readonly [share: number] | PackedAmount;
 
@@ -21,10 +21,10 @@ type PackedAmount = readonly [
 ];
 
 /**
- * The links of one step. The text encodes three numbers for each link: (1) the distance in characters from the end of
- * the previous link, (2) the length of the link in characters, (3) the ingredient: 0 for a food outside the ingredient
- * list, otherwise 2 * index + 2. Number (3) is 1 higher if the link has details. The details follow in the order of the
- * links.
+ * The links of one step, encoded as a text and a list of details. The text has three numbers for each link: (1) the
+ * distance in characters from the end of the previous link, (2) the length of the link in characters, (3) the
+ * ingredient: 0 if the recipe does not list the food, otherwise 2 * index + 2. If the link has details, number (3) is 1
+ * higher. The details are in the order of the links.
  */
 export type PackedSteps = readonly (string | readonly [positions: string, ...PackedDetails[]])[];
 
@@ -63,9 +63,9 @@ function packAmount({ amount, noun, repeats }: LinkedPart & { kind: 'amount' }):
 }
 
 /**
- * Returns the fraction of an ingredient that a step uses by default. The packed form leaves this default out. The default is null (unknown)
- * for a name that directly follows an amount of the same ingredient, as in '1 cup flour'. It is 1 (the whole
- * ingredient) for all other names.
+ * Returns the fraction of an ingredient that a step uses by default. The encoded links omit this default. It is null
+ * (unknown) if the ingredient's name directly follows its amount, as in '1 cup flour'. It is 1 (the whole ingredient)
+ * in all other places.
  */
 const findUsualShare = (line: number | null, before: LinkedPart | undefined): number | null =>
   before !== undefined && before.kind !== 'food' && before.line === line ? null : 1;

@@ -1,8 +1,8 @@
 /**
  * Encodes a recipe for the React island of the recipe page. Values are encoded without field names, which takes half
  * the bytes of Astro's own format. Of each substitute, only the name is encoded; `substitute-details.ts` loads its
- * other data later. Weights for a kind or size of a food, such as 'small', are encoded only if an ingredient line
- * mentions the kind or size.
+ * other data later. Some foods have weights for a kind or size, such as 'small'. These are encoded only if an
+ * ingredient line mentions the kind or size.
  */
 import { guessSingularForms, toLookupKey } from '#domain/foods/spelling';
 import { selectFiguresBySkin } from '#domain/nutrition/cuts';
@@ -34,8 +34,8 @@ const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
   Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
 
 /**
- * Returns the most common values of an ingredient's `canonical_name` and `amount`. If an ingredient has these values,
- * they are encoded as null.
+ * Returns the usual values of an ingredient's `canonical_name` and `amount`, which follow from its other fields. A
+ * field with its usual value is encoded as null.
  */
 const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'unit'>) => ({
   canonical_name: one.ingredient_name,
@@ -49,8 +49,8 @@ function rowOfIngredient(one: Ingredient): readonly unknown[] {
     canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
     amount: one.amount === amount ? null : one.amount,
   });
-  // Put the weight, the fraction that is eaten, and the details of the amount at the end of the encoded ingredient. Few
-  // ingredients have them, so most encoded ingredients leave them out.
+  // Encode the weight, the fraction that is eaten, and the details of the amount last. Few ingredients have these
+  // values, so most encoded ingredients can end before them.
   const { stated_grams, eaten = 1, parts } = one;
   if (parts) return [...row, stated_grams, eaten, parts];
   if (eaten !== 1) return [...row, stated_grams, eaten];
@@ -82,8 +82,8 @@ type Packed = [
   serving: string,
   ingredients: [readonly unknown[], substitutes: string | string[]][],
   /**
-   * Foods used by the recipe. The first value of each entry is the index of an ingredient that uses the food. The name
-   * of the food is not encoded, because it is the canonical name of this ingredient.
+   * Data of the recipe's foods. Each entry starts with the index of an ingredient that uses the food. The food's name
+   * is not encoded, because it is the canonical name of this ingredient.
    */
   foods: [
     ingredient: number,
@@ -96,15 +96,14 @@ type Packed = [
 ];
 
 /**
- * Swaps double quotes and backticks. JSON has many quotes, and a quote takes six characters in an HTML attribute, a
- * backtick only one. Backticks are rare in recipes.
+ * Swaps double quotes and backticks. JSON has many double quotes, and a double quote takes six characters in an HTML
+ * attribute (`&quot;`), a backtick only one. Backticks are rare in recipes.
  */
 const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
 
 /**
- * Joins the names of substitutes with ', ', the way the page shows them: text that occurs twice in a page compresses
- * well. If a name is empty or contains ', ', returns the array unchanged, because the names could not be separated
- * later.
+ * Joins the names of substitutes with ', ', as the page does: a text that occurs twice in a page compresses well. If a
+ * name is empty or contains ', ', returns the list unchanged, because the names could not be separated again.
  */
 const packNames = (names: string[]) =>
   names.some((name) => name === '' || name.includes(', ')) ? names : names.join(', ');
@@ -112,8 +111,8 @@ const unpackNames = (packed: string | string[]) =>
   typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
 
 /**
- * Returns the words of all ingredient names and units, and their singulars. They determine which of a food's weights,
- * such as the weight of a 'small' one, the page needs.
+ * Returns the words of all ingredient names and units, and the singulars of these words. If they include a size such as
+ * 'small', the page needs the food's weight for this size.
  */
 function collectWords(
   ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'unit'>[],
@@ -125,14 +124,14 @@ function collectWords(
 }
 
 /**
- * Matches the keys under which the weight of a kind or size of a food is stored, such as 'cherry' or 'small tomato'.
- * Such a weight is needed only if an ingredient line mentions the kind or size.
+ * Matches the names of weights that apply to a kind or size of a food, such as 'cherry' or 'small tomato'. The page
+ * needs such a weight only if an ingredient line mentions the kind or size.
  */
 const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
 
 /**
- * Returns the weights of a food (per cup, per piece and so on) that the page may need. Weights of units, such as cups,
- * are always needed, because the reader may switch units.
+ * Returns the weights of a food that the page may need. Weights of units, such as the weight of a cup, are always
+ * needed, because the reader may switch units.
  */
 const pickGrams = (grams: Food['grams'], lineWords: ReadonlySet<string>): Food['grams'] =>
   Object.fromEntries(
@@ -145,8 +144,8 @@ const pickGrams = (grams: Food['grams'], lineWords: ReadonlySet<string>): Food['
   );
 
 /**
- * Returns the fields that most foods do not have. Some foods have figures for two forms: with skin and without skin.
- * The page needs the figures of the second form only if an ingredient line asks for this form.
+ * Returns the optional values of a food, which most foods lack. Some foods have nutrition data with and without skin.
+ * The second set of data is included only if an ingredient line asks for this form of the food.
  */
 function packOptional(
   food: Food,

@@ -8,13 +8,13 @@ import type { EditableRecipe } from './recipe-state.ts';
 
 interface PreparedRecipe {
   readonly recipe: EditableRecipe & RecipeDetail;
-  /** Steps as the page shows them. The links of `recipe.steps` refer to these texts. */
+  /** Texts of the steps as the page shows them. The links in `recipe.steps` are positions in these texts. */
   readonly instructions: readonly string[];
 }
 
 /**
- * Prepares a recipe for its page: parses the amounts, and links the steps to the ingredients. The server does this for
- * recipes of this site, so that the browser does not load the parsers.
+ * Prepares a recipe for its page: parses the amounts, and links the steps to the ingredients. For recipes of this site,
+ * the server does this, so that the browser does not load the parsers.
  */
 export function prepareRecipeForDisplay(detail: RecipeDetail): PreparedRecipe {
   const ingredients = detail.ingredients.map((one) => ({

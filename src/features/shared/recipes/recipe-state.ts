@@ -15,8 +15,8 @@ import { formatAmountWords, formatFoodNameAfterAmount, formatIngredientAmount } 
 import type { PackedSteps } from './packed-steps.ts';
 
 /**
- * A substitute that the reader can select. Its note, and the penalty by which it lowers the dish's score, are null
- * until its details have loaded.
+ * A substitute that the reader can select. `penalty` is a number from 0 to 1: the higher it is, the more the substitute
+ * lowers the dish's match score. `note` and `penalty` are null until the details of the substitute have loaded.
  */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
   readonly note: string | null;
@@ -30,21 +30,21 @@ export type EditableRecipe = Pick<
   readonly ingredients: readonly (Omit<RecipeIngredient, 'substitutes'> & {
     readonly substitutes: readonly PossibleSubstitute[];
     /**
-     * Fraction of the ingredient that is eaten; undefined if all of it is eaten. For example, it is small for frying
-     * oil, because most of the oil stays in the pan.
+     * Fraction of the ingredient that is eaten; undefined if all of it is eaten. For example, the fraction of frying
+     * oil is small, because most of the oil stays in the pan.
      */
     readonly eaten?: Eaten;
     /**
-     * Details of an ingredient's amount besides its number and unit, such as a range; null if the recipe gives no
-     * amount.
+     * Details of an ingredient's amount that its number and unit do not express, such as a range; null if the recipe
+     * gives no amount.
      */
     readonly parts?: AmountParts | null;
-    /** Text to show after an ingredient until the reader changes the amount or replaces the ingredient. */
+    /** Text to show after an ingredient. It disappears if the reader changes the amount or replaces the ingredient. */
     readonly remark?: string;
   })[];
-  /** Origin of a recipe from a cookbook or a share link; undefined on the page of a recipe of this site. */
+  /** Where a recipe from a cookbook or a share link comes from; undefined on the page of a recipe of this site. */
   readonly cookbook?: InCookbook | 'link';
-  /** Links between the steps and the ingredients; undefined if the steps were not linked. */
+  /** Links between the recipe's steps and its ingredients, encoded; undefined if the steps were not linked. */
   readonly steps?: PackedSteps;
 };
 
@@ -57,7 +57,10 @@ interface TypedAmount {
 interface LineState {
   readonly checked: boolean;
   readonly swap: number | null;
-  /** Amount that the reader typed for the ingredient or its selected substitute; null if nothing was typed. */
+  /**
+   * Amount that the reader has entered for the ingredient or its selected substitute; null if the reader has entered
+   * nothing.
+   */
   readonly typed: TypedAmount | null;
 }
 
@@ -71,12 +74,15 @@ export type RecipeAction =
   | { readonly type: 'servings'; readonly servings: number }
   | { readonly type: 'system'; readonly system: UnitSystem }
   | { readonly type: 'check'; readonly line: number; readonly checked: boolean }
-  /** Sets the amount of an ingredient for the current number of servings, in the unit that the page shows. */
+  /**
+   * The reader has entered an amount of an ingredient. The amount is for the current number of servings, in the unit
+   * that the page shows.
+   */
   | { readonly type: 'amount'; readonly line: number; readonly amount: number; readonly unit: string | null }
   | { readonly type: 'swap'; readonly line: number; readonly substitute: number }
   /**
-   * Selects substitutes and leaves out ingredients according to the foods that the cook has. Changes only ingredients
-   * that the reader has not changed.
+   * Selects substitutes and leaves out ingredients, so that the recipe fits the foods that the cook has. Does not
+   * affect ingredients that the reader has changed.
    */
   | { readonly type: 'adapt'; readonly changes: readonly KitchenChange[] }
   | { readonly type: 'reset' };
@@ -97,7 +103,10 @@ export function createInitialRecipeState(recipe: EditableRecipe): RecipeState {
   };
 }
 
-/** Returns the reducer for the reader's actions on a recipe page. Ignores values outside the allowed range. */
+/**
+ * Returns the reducer for the reader's actions on a recipe page. Ignores actions whose value is outside the allowed
+ * range.
+ */
 export function createRecipeReducer(recipe: EditableRecipe) {
   const changeLine = (
     state: RecipeState,
@@ -117,8 +126,7 @@ export function createRecipeReducer(recipe: EditableRecipe) {
       case 'system':
         return { ...state, system: action.system };
       case 'check':
-        // Restore the original ingredient if the reader unchecks a substitute. Otherwise the dish would lack the
-        // ingredient.
+        // If the reader unchecks a substitute, restore the original ingredient. Otherwise, the dish would lack both.
         return changeLine(state, action.line, (line) =>
           line.swap === null ? { ...line, checked: action.checked } : UNTOUCHED,
         );
@@ -158,18 +166,18 @@ export interface ShownLine {
   readonly index: number;
   readonly section: string | null;
   readonly name: string;
-  /** The food's name as the recipe writes it. In contrast, `name` may be a plural that fits the amount. */
+  /** The food's name exactly as in the recipe. In `name`, it may be in the plural to fit the amount. */
   readonly plainName: string;
   readonly canonical: string;
   readonly preparation: string | null;
   readonly required: boolean;
   readonly checked: boolean;
-  /** Amount of the ingredient for the current servings, not rounded; null if the recipe gives none. */
+  /** Amount of the ingredient for the current servings, not rounded; null if the recipe gives no amount. */
   readonly amount: number | null;
   readonly unit: string | null;
   /**
-   * Weight of the ingredient in grams as the recipe states it; null if it states no weight or if the reader has changed
-   * the amount.
+   * Weight of the ingredient in grams if the recipe states it. Null if the recipe states no weight, and if the reader
+   * has changed the amount.
    */
   readonly statedGrams: number | null;
   readonly eaten: Eaten | undefined;
@@ -179,21 +187,21 @@ export interface ShownLine {
   readonly amountShown: string;
   /** Text between the number and the food's name, such as 'cups' or 'x 400 g cans'. */
   readonly unitText: string;
-  /** Amount and unit of the ingredient as text. Uses the recipe's own wording if the reader has changed nothing. */
+  /** Amount and unit of the ingredient as text. If the reader has changed nothing, it is the recipe's own wording. */
   readonly written: string;
-  /** The original ingredient with its preparation if a substitute replaces it; otherwise null. */
+  /** If a substitute replaces the ingredient: the original ingredient with its preparation. Otherwise null. */
   readonly insteadOf: string | null;
   /** Advice on cooking with the substitute, such as 'Cook it first'; null without a substitute or before it has loaded. */
   readonly swapNote: string | null;
-  /** Text about the ingredient's amount, such as 'my amount'; undefined without one. */
+  /** Note on the ingredient's amount, such as 'my amount'; undefined without a note. */
   readonly remark: string | undefined;
   readonly substitutes: readonly PossibleSubstitute[];
   readonly swap: number | null;
 }
 
 /**
- * Converts an amount to the current servings and units. In the recipe's own units, a scaled amount gets a unit that is
- * easy to measure.
+ * Converts an amount to the chosen servings and units. If the reader keeps the recipe's own units, a scaled amount may
+ * still get another unit that is easier to measure.
  */
 function showAmount(
   base: TypedAmount,
@@ -272,8 +280,8 @@ export function computeShownLines(recipe: EditableRecipe, state: RecipeState): S
       checked,
       ...shown,
       statedGrams: stated === null ? null : scaleAmount(stated, state.servings, recipe.default_servings),
-      // A substitute is eaten to the same extent as the ingredient. For example, most of a frying fat stays in the pan,
-      // whichever fat the cook uses.
+      // The eaten fraction of a substitute equals that of the ingredient. For example, most of a frying fat stays in
+      // the pan, whichever fat the cook uses.
       eaten: ingredient.eaten,
       amountText,
       amountShown: words.figure,

@@ -2,8 +2,8 @@ import { fetchFullRecipe } from '#client/recipes';
 import type { EditableRecipe } from './recipe-state.ts';
 
 /**
- * Loads data that the page does not contain: the details of the recipe's substitutes (amounts, notes and foods),
- * further substitutes, and the labels of the recipe's ingredients. Returns null if loading fails.
+ * Loads data that the page does not contain: the amounts, notes and foods of the substitutes that it lists, further
+ * substitutes, and the diet labels of the ingredients. Returns null if loading fails.
  */
 export async function loadSubstituteDetails(recipe: EditableRecipe): Promise<EditableRecipe | null> {
   const outcome = await fetchFullRecipe(recipe.id);
@@ -11,8 +11,8 @@ export async function loadSubstituteDetails(recipe: EditableRecipe): Promise<Edi
 }
 
 /**
- * Adds the details of substitutes from `detail` to a recipe, and then the substitutes that the recipe lacks. Preserves
- * the order of ingredients and substitutes, because the reader's choices refer to them by index.
+ * Adds details from `detail` to the substitutes of a recipe, and appends substitutes that the recipe does not have.
+ * Does not change the order of ingredients and substitutes, because the reader's choices refer to them by index.
  */
 export function addSubstituteDetails(recipe: EditableRecipe, detail: EditableRecipe): EditableRecipe {
   return {

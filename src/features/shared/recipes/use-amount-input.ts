@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
 
 /**
- * State of an input for an amount. While the reader types, the input shows the typed text, even if it is an incomplete
- * number. A negative number is ignored.
- * @param onAmount called with each complete number that the reader types
- * @returns the typed text, which is null if the reader has typed nothing, and the properties of the input
+ * State of an input for an amount. While the reader types, the input shows the typed text, even if the number is
+ * incomplete. A negative number is ignored.
+ * @param onAmount called whenever the typed text is a complete number
+ * @returns the typed text (null if the reader has typed nothing), and the properties of the input
  */
 export function useAmountInput(onAmount: (amount: number) => void) {
   const [typed, setTyped] = useState<string | null>(null);

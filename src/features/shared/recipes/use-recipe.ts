@@ -9,8 +9,9 @@ import {
 } from './recipe-state.ts';
 
 /**
- * State of a recipe that the reader scales and edits. `lines` and `nutrition` are computed for `servings`, a deferred
- * copy of the servings in the form. `nutrition` is null if the nutrition of all ingredients is unknown.
+ * State of a recipe that the reader scales and edits. `servings` is a deferred copy of the number of servings in the
+ * form, for which `lines` and `nutrition` are computed. `nutrition` is null if the nutrition of every ingredient is
+ * unknown.
  */
 export function useEditableRecipe(recipe: EditableRecipe) {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);
@@ -52,8 +53,8 @@ export interface SubstituteDetails {
 }
 
 /**
- * Adds the amounts, notes and foods of substitutes to a recipe when they are first needed. The page has only the
- * substitutes' names, because the details would make it large.
+ * Loads the amounts, notes and foods of substitutes when they are first needed. Before, the page has only the
+ * substitutes' names, because the details would make the page large.
  */
 export function useSubstituteDetails(recipeWithoutDetails: EditableRecipe): {
   recipe: EditableRecipe;

@@ -8,8 +8,7 @@ export function AmountInput({ line, dispatch }: { line: ShownLine; dispatch: Sho
     dispatch({ type: 'amount', line: line.index, amount, unit: line.unit }),
   );
   const unit = line.unitText;
-  // Show the ingredient's amount as text on top of the input until the reader edits it, because a number input cannot
-  // display '¾'.
+  // Until the reader edits the amount, show it as text on top of the input, because a number input cannot display '¾'.
   const overlaid = typed === null && line.amountShown !== line.amountText;
   return (
     <span className="ingredient__editable no-print" data-shown={overlaid ? line.amountShown : undefined}>

@@ -22,7 +22,10 @@ export interface LineProps {
    * known about the cook's foods.
    */
   cover: LineCover | undefined;
-  /** Component that shows the icon and the words for `cover`; undefined if nothing is known about the cook's foods. */
+  /**
+   * Component that shows by an icon and a word whether the cook has the ingredient; undefined if nothing is known about
+   * the cook's foods.
+   */
   Mark: ComponentType<{ line: ShownLine; cover: LineCover }> | undefined;
   editing: boolean;
   details: SubstituteDetails;
@@ -75,8 +78,8 @@ function formatAmount(
 }
 
 /**
- * Returns the substitutes to offer, with their indices: the most similar substitutes that do not turn the dish into a
- * different one, and also the selected substitute.
+ * Returns the substitutes to offer, each with its index: the most similar ones and the selected one. Leaves out
+ * substitutes that would turn the dish into a different dish, unless selected.
  */
 const listChoices = ({ substitutes, swap }: ShownLine): [PossibleSubstitute, number][] =>
   [...substitutes.entries()].flatMap(([at, one]) =>
@@ -119,8 +122,8 @@ function Swap({
         <span aria-hidden="true">{text.swap}</span>
         <span className="visually-hidden">{text.swapFor(original)}</span>
       </summary>
-      {/* Show the substitutes only after their details have loaded. If the list grew while the reader was about to
-         tap, the tap would hit the wrong button. */}
+      {/* Show the substitutes only after their details have loaded. The details add further substitutes, and the
+         growing list would move the button that the reader is about to tap. */}
       {open && (details.failed || line.substitutes[0]?.penalty !== null) ? (
         <ul className="swap__choices plain-list">
           {listChoices(line).map(([substitute, i]) => (

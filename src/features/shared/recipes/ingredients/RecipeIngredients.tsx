@@ -25,7 +25,7 @@ const KitchenPanel = createLazyIsland(async () => (await import('../kitchen/Kitc
 
 const loadEditing = () => Promise.all([import('./AmountInput.tsx'), loadStylesheet(editingStyle)]);
 
-/** Returns true if this browser stores people with food restrictions. False on the server. */
+/** Returns true if the list of eaters in this browser contains food restrictions. Returns false on the server. */
 function useHasTable(): boolean {
   const [hasTable, setHasTable] = useState(false);
   useEffect(() => setHasTable(document.documentElement.dataset.table !== undefined), []);

@@ -4,8 +4,8 @@ import type { EditableRecipe } from '../recipe-state.ts';
 import { type OnMarked, RecipeRatingAndNote } from './RecipeRatingAndNote.tsx';
 
 /**
- * Content of the last page of cook mode: the button 'I Cooked This', and for signed-in users a rating and a note. A
- * React portal renders it, so that cook mode and the recipe page have the same state.
+ * Content of the last page of cook mode: the button 'I Cooked This' and, for signed-in users, a rating and a note. The
+ * recipe page renders it through a React portal, so that cook mode and the recipe page share their state.
  */
 export function CookModeLastPage({
   place,

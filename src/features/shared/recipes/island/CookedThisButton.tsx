@@ -51,7 +51,7 @@ const MemberRecipeActions = createLazyIsland(
   async () => (await import('./actions/MemberRecipeActions.tsx')).MemberRecipeActions,
 );
 
-/** Resolves when the visitor first scrolls, moves the pointer, touches the page, presses a key or moves the focus. */
+/** Resolves as soon as the visitor scrolls, moves the pointer, touches the page, presses a key or moves the focus. */
 const waitForInteraction = () =>
   new Promise((resolve) => {
     for (const type of ['scroll', 'pointermove', 'touchstart', 'keydown', 'focusin'])
@@ -64,11 +64,11 @@ const GuestRecipeActions = createLazyIsland(async () => {
 });
 
 /**
- * Button that records a dish as cooked and takes its ingredients from the pantry. Before the click, a preview shows the
- * amounts to take, and the reader can edit them. Guests are asked to sign in, and their cooking history is stored in
- * this browser.
- * @param props.finishPlace element at the end of cook mode in which the button and the open preview are shown; null to
- * show the button on the page
+ * Button that records a dish as cooked and takes its ingredients from the pantry. Before the click, the reader can open
+ * a preview of these amounts and edit them. Guests are asked to sign in; the browser shows the cooking history that it
+ * stores.
+ * @param props.finishPlace element on the last page of cook mode in which the button and the open preview are shown;
+ * null to show the button on the recipe page
  */
 export function CookedThisButton({
   finishPlace,
@@ -79,8 +79,8 @@ export function CookedThisButton({
   const { busy, cooked, isUndone, click, takeBack, setTake, hasHistory } = useCooked(onPage, signedIn);
   const [preview, setPreview] = useState(false);
   const isCooked = cooked !== null && !isUndone;
-  // Open the preview when the button moves to cook mode. Close it when the dish has been recorded, because it would
-  // then show amounts for cooking the dish a second time.
+  // Open the preview when the button moves to cook mode. Close the preview when the dish has been recorded, because it
+  // would then show the amounts for cooking the dish again.
   useEffect(() => {
     if (isCooked || finishPlace !== null) setPreview(!isCooked);
   }, [isCooked, finishPlace]);
@@ -107,7 +107,7 @@ export function CookedThisButton({
         >
           <summary>{text.preview}</summary>
           {preview && (
-            // React's `key` changes after the dish has been recorded as cooked, so that the preview is computed again
+            // After the dish has been recorded as cooked, change React's `key`, so that the preview is computed again
             // from the updated pantry.
             <PantryTakePreview key={cooked?.undo ?? ''} recipe={recipe} lines={lines} onPlan={setTake} />
           )}
@@ -125,7 +125,7 @@ export function CookedThisButton({
         <CookModeLastPage
           place={finishPlace}
           recipe={recipe}
-          // The reader cannot rate a recipe of another household member.
+          // Users cannot rate a recipe of another household member.
           hasMarks={signedIn && recipe.cookbook !== 'household'}
           onMarked={onMarked}
         >
@@ -165,7 +165,7 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     });
   }, [signedIn]);
 
-  // Amounts in the open preview, which will be taken from the pantry; null if the preview is closed.
+  // Amounts that the open preview proposes to take from the pantry; null if the preview is closed.
   const take = useRef<Take | null>(null);
   const setTake = useCallback((amounts: Take | null) => {
     take.current = amounts;
@@ -176,8 +176,8 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 
   const cook = async (key: string) => {
     const { askGuestToSignIn, storeCookedDishOfGuest, recordCookedRecipeWithToast } = await loadCook();
-    // Read the session when the reader clicks: the page is first rendered as for a guest, and the reader may click
-    // before it is updated.
+    // Read the session when the reader clicks. The page is first rendered as for a guest, and the reader may click
+    // before the page knows the session.
     if (readStoredEmail() === null) {
       askGuestToSignIn();
       storeCookedDishOfGuest({ id: key, recipeId: recipe.id, title: recipe.title, servings: state.servings });
@@ -191,8 +191,8 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     return recordCookedRecipeWithToast({
       ...{ recipeId: recipe.id, key, ingredients },
       ...(isFromCookbook(recipe.cookbook) && { own: true }),
-      // A recipe of the user's own may have more servings than a request can contain. The request then omits the
-      // servings, and the server uses the recipe's.
+      // The user's own recipe may have more servings than a request can contain. The request then omits the number of
+      // servings, and the server uses the number in the recipe.
       ...(state.servings <= SERVINGS_MAX && { servings: state.servings }),
       ...(take.current && take.current.length <= TAKEN_ITEMS_MAX && { take: [...take.current] }),
     });
@@ -202,8 +202,9 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 }
 
 /**
- * Returns the ingredients that were cooked: for the current servings, with the reader's amounts and substitutes,
- * without unchecked ingredients. Uses the recipe's own units even if the page shows others, because conversions round.
+ * Returns the ingredients that were cooked: for the chosen servings, with the reader's amounts and substitutes, without
+ * unchecked ingredients. Uses the recipe's own units even if the page shows others, because converted amounts are
+ * rounded.
  */
 export function listCookedIngredientLines(recipe: EditableRecipe, state: RecipeState): CookedLine[] {
   return computeShownLines(recipe, { ...state, system: 'written' })

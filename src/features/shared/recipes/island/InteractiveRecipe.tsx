@@ -13,8 +13,8 @@ interface Props {
   recipe: EditableRecipe;
   details: SubstituteDetails;
   /**
-   * Content of the page's second column, beside the ingredients: the instructions and notes. Each step has the
-   * attribute `data-recipe-step`.
+   * Content of the page's second column, beside the ingredients: the instructions and the notes. Each instruction step
+   * has the attribute `data-recipe-step`.
    */
   children?: ReactNode;
   allergens?: ReactNode;
@@ -47,7 +47,7 @@ export function InteractiveRecipe(props: Props) {
         <RecipeIngredients source={recipe} recipe={onPage} kitchen={kitchen} details={details} />
         <div className="recipe__method">
           {children}
-          {/* The pantry and the cooking history cannot refer to a recipe that can be opened only with a share link. */}
+          {/* A recipe behind a share link has no button 'I Cooked This': the cooking history cannot refer to it. */}
           {recipe.cookbook !== 'link' && (
             <CookedThisButton {...{ recipe, details, finishPlace, onMarked }} state={onPage.state} />
           )}

@@ -18,7 +18,7 @@ interface Props {
   recipe: EditableRecipe;
   lines: readonly CookedLine[];
   /**
-   * Called after each change of the amounts that cooking will take from the pantry. The argument is these amounts, or
+   * Called whenever the amounts change that cooking will take from the pantry. `take` contains these amounts. It is
    * null while they are not known.
    */
   onPlan: (take: ReturnType<typeof toConfirmedAmounts> | null) => void;

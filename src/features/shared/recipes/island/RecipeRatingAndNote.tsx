@@ -33,7 +33,8 @@ export function RecipeRatingAndNote({
 }) {
   const isUserRecipe = isFromCookbook(cookbook);
   const [marks, setMarks] = useState<StoredMarks | null>(null);
-  // Show the result in the form, because cook mode is a modal dialog, which hides toasts from screen readers.
+  // Show the result inside the form and not as a toast (a small notification). Cook mode is a modal dialog, which hides
+  // toasts from screen readers.
   const [outcome, setOutcome] = useState('');
   const { busy, run } = useSingleTask();
   useEffect(

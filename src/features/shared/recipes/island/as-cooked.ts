@@ -15,7 +15,7 @@ export function toRecipeOnPageWithEdits(
   { state, lines }: ShownRecipe,
   { text, setFinishPlace }: AsCookedOptions,
 ): RecipeOnPage {
-  // Update the steps on the page first, because cook mode copies them from the page.
+  // First update the steps on the recipe page, because cook mode copies its steps from there.
   updateStepsOnPage(recipe, state);
   return {
     id: recipe.id,
@@ -41,8 +41,8 @@ export function toRecipeOnPageWithEdits(
         return line?.checked ? [{ amount: amount ?? line.written, name: line.name }] : [];
       }),
     ),
-    // Render synchronously: when cook mode closes, it moves the focus to this button, so the button must be back on the
-    // page.
+    // Render synchronously. When cook mode closes, it moves the focus to the button 'I Cooked This', so the button must
+    // already be back on the page.
     showFinish: (place) => flushSync(() => setFinishPlace(place)),
   };
 }

@@ -26,8 +26,8 @@ function toStepLine(
   const servings = state.servings / recipe.default_servings;
   const { amount_numeric: amount, unit, ingredient_name: name } = ingredient;
   const chosen = typed === null ? null : typed.amount * (state.servings / typed.servings);
-  // If the reader has typed an amount in a unit other than the recipe's, the two amounts cannot be compared. The steps
-  // then show the recipe's amounts for the selected servings.
+  // If the reader has entered an amount in another unit than the recipe's, the two amounts cannot be compared. The
+  // steps then show the recipe's amount for the chosen servings.
   const isComparable = substitute === undefined && typed?.unit === unit && amount !== null && amount > 0;
   return {
     name,
@@ -67,8 +67,8 @@ const readParts = (recipe: EditableRecipe): StepPart[][] =>
   listStepElements().map((element, at) => unpackStep(readWritten(element), recipe.steps?.[at] ?? ''));
 
 /**
- * Returns the text of a part of a step. If it differs from the original, it is bold, so that the reader sees the
- * change.
+ * Returns a part of a step as the page shows it. A text that differs from the original is bold, so that the reader
+ * notices the change.
  */
 function toNode(part: StepPart, view: StepView): Node | string {
   const text = formatStepPart(part, view);

@@ -17,7 +17,7 @@ export function planPantryTakings(
 ): {
   readonly takings: readonly Taking[];
   readonly plan: readonly Taking[];
-  /** Foods of the recipe that the pantry has without an amount, so that nothing is taken from them. */
+  /** Foods of the recipe that the pantry contains without an amount. Cooking takes nothing from them. */
   readonly unmeasured: readonly string[];
 } {
   const cooked = lines.map(({ ingredient_name, canonical_name, amount_numeric, unit }) => ({

@@ -21,7 +21,7 @@ async function withCanonicalNames(exclusions: readonly Exclusion[]): Promise<Exc
 
 /**
  * Sentence that says if the recipe, with the reader's changes, suits the food restrictions of the people who eat.
- * Renders nothing without restrictions, or until the labels of the ingredients have loaded.
+ * Renders nothing if there are no restrictions, and while the labels of the ingredients are loading.
  */
 export function EatersSuitabilityLine({
   recipe,

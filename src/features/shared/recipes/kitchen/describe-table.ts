@@ -11,8 +11,8 @@ import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { kitchenText as text } from './text.ts';
 
 /**
- * Returns the ingredients with the diet labels of the foods that the reader will use: the selected substitutes, and
- * otherwise the recipe's foods. Returns null if the labels are not known.
+ * Returns the checked ingredients with their diet labels. If the reader has selected a substitute, it takes the place
+ * of the ingredient. Returns null if the labels of any of them are not known.
  */
 function listLinesAtTable(
   recipe: EditableRecipe,
@@ -47,8 +47,8 @@ function describeFinding({ exclusion, value, names }: RestrictionConflict): stri
 const NO = 'no ';
 
 /**
- * Describes the conflicts of a recipe with the restrictions of the people who eat, as in 'contains milk: butter.' Never
- * promises that the recipe is free of a food. Returns null if the diet labels of the ingredients are not known.
+ * Describes how a recipe conflicts with the food restrictions of the people who eat, such as 'contains milk: butter.'
+ * Never promises that the recipe is free of a food. Returns null if the diet labels of an ingredient are not known.
  */
 export function describeRestrictionConflicts(
   recipe: EditableRecipe,

@@ -10,16 +10,13 @@ import { collectKitchenFoods, type Kitchen } from './read-kitchen.ts';
 
 export interface KitchenForRecipe {
   readonly kitchen: Kitchen;
-  /**
-   * Substitutes to select, and optional ingredients to leave out, so that the cook can make the recipe with the foods
-   * at home.
-   */
+  /** Changes of the recipe that fit the foods at home: substitutes to select, and optional ingredients to leave out. */
   readonly changes: readonly KitchenChange[];
 }
 
 /**
- * Returns for each ingredient if the cook has enough of it, too little or none. An ingredient whose checkbox the cook
- * has cleared is not needed.
+ * Returns for each ingredient whether the cook has enough, too little or none of it. If the cook has cleared the
+ * checkbox of an ingredient, the needed amount is 0.
  */
 export const compareIngredientsWithKitchen = (
   lines: readonly ShownLine[],
@@ -62,8 +59,8 @@ function toKitchenChanges(
 }
 
 /**
- * Loads the foods that the cook has, and chooses substitutes among them. Loads the details of substitutes only if one
- * is chosen.
+ * Loads the list of foods that the cook has, and chooses substitutes from it. Loads the details of substitutes only if
+ * a substitute is chosen.
  */
 export async function loadKitchenForRecipe(
   recipe: EditableRecipe,

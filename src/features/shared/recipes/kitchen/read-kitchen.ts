@@ -17,8 +17,8 @@ import type { KnownKitchen, SearchFindings } from '#domain/pantry/line-cover';
 import { fetchPantry } from '../fetch-pantry.ts';
 
 /**
- * The foods that the cook has, according to this browser. `by` says where this information comes from: a search in this
- * tab, the account's pantry, or the staples stored in this browser. It is 'nothing' if there is no information.
+ * The foods that the cook has, as far as this browser knows. `by` is the source: a search in this tab, the account's
+ * pantry, or the staples stored in this browser ('device'). It is 'nothing' if there is no source.
  */
 export interface Kitchen extends KnownKitchen {
   readonly by: 'search' | 'pantry' | 'device' | 'nothing';
@@ -29,7 +29,7 @@ export interface Kitchen extends KnownKitchen {
 
 /**
  * A substitute that the search has chosen for an ingredient. If `using` is undefined, the ingredient is optional and
- * the recipe is cooked without it.
+ * was left out.
  */
 export interface KitchenSwap {
   readonly original: string;
@@ -37,8 +37,8 @@ export interface KitchenSwap {
 }
 
 /**
- * Time (ms) for which the recipe page uses the foods of a search in this tab. It is longer than the time for which
- * results are cached, because the page may be reloaded hours later during cooking.
+ * Time (ms) after a search in this tab during which the recipe page uses the foods of the search. It is longer than the
+ * time for which results are cached, because the cook may reload the page hours later while cooking.
  */
 const REMEMBERED_MS = 12 * HOUR_MS;
 
@@ -49,8 +49,8 @@ interface LastSearch {
 }
 
 /**
- * Returns the newest search of this tab that returned a recipe. If none did, returns the newest search. Returns null if
- * this tab has no search.
+ * Returns the newest search of this tab whose results included the recipe. If there is none, returns the newest search.
+ * Returns null if this tab has run no search.
  */
 export function findLastSearchWithRecipe(recipeId: string, now = Date.now()): LastSearch | null {
   const searches = tabStore

@@ -13,10 +13,10 @@ interface Loaded extends KitchenForRecipe {
 }
 
 /**
- * React hook that compares the recipe's ingredients with the foods that the cook has. When the foods have loaded, it
- * also selects suitable substitutes, but only once. It loads this code only if an inline script (`early-kitchen.ts`)
- * has set a mark on the page.
- * @returns null until everything has loaded, or if the page has no mark
+ * React hook that compares the recipe's ingredients with the foods that the cook has. When these foods have loaded, the
+ * hook selects suitable substitutes, but only once. Loads nothing unless the inline script `early-kitchen.ts` has found
+ * that such foods are probably known.
+ * @returns null while loading, and if nothing was loaded
  */
 export function useKitchenComparison(
   recipe: EditableRecipe,
@@ -47,7 +47,7 @@ export function useKitchenComparison(
         setLoaded(opened);
         dispatch({ type: 'adapt', changes: opened.changes });
       },
-      // If loading fails, show the recipe without the comparison.
+      // If loading fails, show the recipe without comparing it with the cook's foods.
       () => {},
     );
     return () => {

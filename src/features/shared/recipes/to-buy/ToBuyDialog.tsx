@@ -18,16 +18,16 @@ import { toBuyText as text } from './text.ts';
 interface Lacking {
   readonly by: Kitchen['by'];
   /**
-   * Missing fraction (from 0 to 1) of each ingredient, keyed by the ingredient's index. Ingredients of which the cook
-   * has enough are omitted.
+   * Missing fraction (from 0 to 1) of each ingredient, keyed by the ingredient's index. Ingredients that the cook has
+   * enough of are omitted.
    */
   readonly shares: ReadonlyMap<number, number>;
 }
 
 /**
- * Returns an ingredient's index and its missing fraction.
+ * Returns an ingredient's index and its missing fraction (from 0 to 1).
  * @param isPantry true if the recipe is compared with an account's pantry. A staple that is not in this pantry then
- *   counts as missing, even if the search assumes that it is at home
+ * counts as missing, although a search would assume that it is at home
  */
 function toShare(cover: LineCover | undefined, isPantry: boolean, index: number): readonly [number, number] {
   const isMissing = cover?.kind === 'missing' || (isPantry && cover?.kind === 'staple');
@@ -35,8 +35,8 @@ function toShare(cover: LineCover | undefined, isPantry: boolean, index: number)
 }
 
 /**
- * Finds the ingredients that the cook lacks. If nothing is known about the cook's foods, returns all ingredients except
- * staples.
+ * Finds the ingredients that the cook lacks. If it is not known which foods the cook has, returns all ingredients
+ * except staples.
  */
 async function findLacking(
   { id, foods }: Pick<EditableRecipe, 'id' | 'foods'>,
@@ -55,7 +55,7 @@ const inKitchenWords = (amount: number, unit: string | null, food: string): stri
 
 /**
  * State of the checkboxes in the list of ingredients to buy. Ingredients that are probably missing are ticked, unless
- * the user decides otherwise.
+ * the user changes this.
  */
 export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, lines: readonly ShownLine[]) {
   const [lacking, setLacking] = useState<Lacking | null>(null);

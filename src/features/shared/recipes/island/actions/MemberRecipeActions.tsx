@@ -33,7 +33,7 @@ function NotForMe({ id }: { id: string }) {
   const { busy, send } = useApiCall({ failed: text.failed });
   useEffect(
     () =>
-      // If the request fails, assume that the recipe is not hidden. Hiding a recipe twice does no harm.
+      // If it is unknown whether the recipe is hidden, assume that it is not. Hiding a recipe twice does no harm.
       subscribeToPromise(isRecipeHidden(id), setHidden),
     [id],
   );
