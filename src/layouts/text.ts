@@ -19,8 +19,8 @@ export const layoutText = {
 } as const;
 
 /**
- * Texts of the header's script. They are separate, so that the browser does not download texts that only the server
- * renders.
+ * Texts of the header's script. They are in an object of their own, so that the browser does not download texts that
+ * only the server renders.
  */
 export const headerText = {
   account: {

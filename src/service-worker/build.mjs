@@ -25,9 +25,8 @@ const htmlFiles = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 
 /**
- * Returns the names of the built files that are stored for offline use. These are the files that the offline pages
- * load. The files of the recipe page are added, because the server renders this page, so no HTML file in the build
- * refers to them.
+ * Returns the names of the built files that are stored for offline use: the files that the offline pages load, and the
+ * files of the recipe page. The server renders the recipe page, so no HTML file in the build names its files.
  * @param {string} folder folder of the built site
  * @returns {string[]} names in `_astro`, each with a hash of the content
  */

@@ -38,12 +38,12 @@ export const scope = globalThis as unknown as WorkerScope;
 // because pages also read that cache.
 
 /**
- * Prefix for the names of caches with the files that one version of the site needs offline. Such a cache exists only if
- * all of these files are stored.
+ * Prefix of the names of some caches. Each of these caches stores the files that one version of the site needs offline.
+ * Such a cache exists only if all of these files are stored.
  */
 export const SHELL_PREFIX = 'shell-';
 export const LISTS_CACHE = 'lists';
-/** Cache that stores which pages (service worker clients) were open when a new version of the site was activated. */
+/** Cache that stores which pages were open when a new version of the site was activated. */
 export const CLIENTS_CACHE = 'clients';
 
 /** Maximum number of cached recipe pages. A cached page expires `RECIPES_DAYS` days after it was last fetched. */

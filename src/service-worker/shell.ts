@@ -1,6 +1,7 @@
 /**
  * The offline shell of the site: the pages, scripts, styles and font that are stored when a version of the site is
- * installed. A new version is used at once. Files of an older version stay while a page that needs them is open.
+ * installed. A new version is used at once. The files of an older version are deleted only when no open page needs
+ * them.
  */
 
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
@@ -16,7 +17,7 @@ declare const SHELL: {
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
-// Do not use `SHELL` in another place. The build replaces each use of the name with the whole list of files.
+// Use the name `SHELL` only here, because the build replaces each use of it with the whole list of files.
 const { version, files } = SHELL;
 
 const cacheName = SHELL_PREFIX + version;
@@ -91,8 +92,8 @@ async function neededByRecipes(): Promise<Set<string>> {
 }
 
 /**
- * Deletes the caches of older site versions. Deletes nothing while a page of an older version is open. A cache also
- * stays if it has a file that a cached recipe page needs and the current version lacks.
+ * Deletes the caches of older site versions, unless a page of an older version is open. Also keeps a cache that has a
+ * file which a cached recipe page needs and the current version lacks.
  * @throws if the caches do not reply in time
  */
 export const deleteOldShells = (): Promise<void> =>

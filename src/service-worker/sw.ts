@@ -71,8 +71,8 @@ scope.addEventListener('activate', (event) => {
     );
     await scope.clients.claim();
     await cacheOpenRecipePages(event);
-    // Delete caches of older site versions only if the open pages were recorded. Otherwise, open pages could lose files
-    // that they need.
+    // Delete the caches of older site versions only if the open pages were recorded. Without the record, pages of an
+    // older version could lose files that they need.
     if (noted) await deleteOldShells();
   };
   event.waitUntil(activate());
@@ -85,12 +85,12 @@ scope.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.waitUntil(deleteOldShells());
 });
 
-// Sends unsent changes when the network is back. If pages are open, the pages send the changes. Otherwise, the service
-// worker sends them.
+// Sends unsent changes when the network is back. If a page of the site is open, the page sends the changes; otherwise,
+// the service worker sends them.
 
 /**
  * Sends the changes that wait on this device.
- * @throws if some changes could not be sent, so that the browser tries again later
+ * @throws if some changes could not be sent, so that the browser calls the service worker again later
  */
 async function sendWaiting(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Returns the hash of inline code in the form that a Content-Security-Policy needs. The function is synchronous,
- * because `Astro.csp` needs the hash at once.
+ * Returns the hash of inline code in the format of a Content-Security-Policy. The function is synchronous, because
+ * `Astro.csp` needs the hash at once.
  */
 export const hashInlineCode = (code: string) =>
   `sha256-${createHash('sha256').update(code).digest('base64')}` as const;

@@ -6,8 +6,8 @@ import { toast } from '#ui/toast/toast.ts';
 import { eatersSyncText as text } from './eaters-text.ts';
 
 /**
- * sessionStorage key that is set after this tab has told the user that the eater list in the browser and the account's
- * list differ. Without it, every page would repeat the message.
+ * sessionStorage key. It is set after this tab has told the user that the eater list in the browser differs from the
+ * eater list in the account. Without it, every page would repeat the message.
  */
 const MENTIONED_KEY = 'eaters.said';
 

@@ -1,7 +1,7 @@
 /**
- * Script of the header on every page. The small script `early.js` loads it only when the visitor needs it. A visitor
- * who only reads a page loads no further script. For the same reason, this script loads the auth client only when it is
- * needed.
+ * Script of the header, which every page has. The small script `early.js` loads this script only when the visitor needs
+ * it, so that a visitor who only reads a page loads no further script. For the same reason, this script loads the auth
+ * client only when it is needed.
  */
 
 import { type FlashMessage, storeFlashMessage, takeFlashMessage } from '#client/device/flash';
@@ -53,7 +53,7 @@ async function showPanel(details: HTMLDetailsElement, email: string): Promise<vo
   details.appendChild(panel);
 }
 
-// Content of the account menu. It is created here instead of in the pages, so that guests do not download it.
+// Content of the account menu. This script creates it, so that the pages that guests download do not contain it.
 
 const text = headerText.account;
 
@@ -77,8 +77,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Returns menu entries that link to the sections of this page, because the header shows these links only to guests.
- * Leaves out a section if another link on the page already leads signed-in users to it.
+ * Returns menu entries that link to the sections of this page, because the header hides its own links to them from
+ * signed-in users. Leaves out a section if another link on the page already leads to it.
  */
 const sectionEntries = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('.site-header__links a[href^="#"]')]
@@ -105,8 +105,8 @@ function sayEmail(within: Document | HTMLElement, email: string): void {
 }
 
 /**
- * Shows the menu entries for administrators. Call this only when the menu is opened, because the function sends a
- * request.
+ * Shows the menu entries for administrators. The function sends a request to find out if the user is an administrator,
+ * so call it only when the user opens the menu.
  */
 async function showAdminEntries(): Promise<void> {
   const { isAdmin } = await import('#client/session/is-admin');
@@ -138,7 +138,7 @@ async function signOut(): Promise<void> {
     const { performSignOut } = await import('./sign-out.ts');
     storeFlashMessage(await performSignOut());
   } catch {
-    // The sign-out script could not be loaded. At least remove the session from this browser.
+    // The script for signing out could not be loaded. At least remove the session from this browser.
     removeLocalSession();
     storeFlashMessage({ title: headerText.signOutFailed, tone: 'bad' });
   }
@@ -165,8 +165,8 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
 }
 
 /**
- * Shows a message on this page. If this page then redirects a guest to the sign-in page, the message is shown there
- * too.
+ * Shows a message on this page. If the page then redirects a guest to the sign-in page, that page shows the message
+ * again.
  */
 function say(message: FlashMessage): void {
   toast(toToast(message));
@@ -183,7 +183,7 @@ const toToast = ({ link, ...message }: FlashMessage): ToastMessage => ({
 });
 
 /**
- * Adds a link that opens the onboarding to a message. If the code for this cannot be loaded, returns the message
+ * Adds a link to a message, which opens the onboarding. If the code for this cannot be loaded, returns the message
  * without the link.
  */
 const offerSetUp = (message: FlashMessage): Promise<FlashMessage> =>
@@ -199,7 +199,10 @@ onSessionChange(show);
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 const fetched = new Set<string>();
 
-/** True if prefetching a page saves time, because the page needs the database or is large. */
+/**
+ * True for recipe pages and the results page. Prefetching these pages saves time, because they need the database or are
+ * large.
+ */
 const worthIt = ({ pathname }: URL) => pathname.startsWith(paths.recipe('')) || pathname === paths.results;
 
 function isSaving(): boolean {
@@ -225,7 +228,7 @@ function prefetch(target: EventTarget | null): void {
 function prefetchOnIntent(): void {
   for (const sign of SIGNS)
     document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true });
-  // Prefetch the link that the pointer or the focus reached before this script had loaded.
+  // If the pointer or the focus was on a link before this script had loaded, prefetch the link now.
   prefetch(document.querySelector('a:hover'));
   prefetch(document.activeElement);
 }
@@ -237,7 +240,7 @@ if (menu) {
     if (menu.open) showAdminEntries().catch(() => {});
   };
   menu.addEventListener('toggle', opened);
-  // Handle a menu that the user opened before this script had loaded.
+  // If the user opened a menu before this script had loaded, handle the menu now.
   opened();
 }
 
@@ -252,9 +255,9 @@ if (tabStore.read(TIMERS_KEY) !== null) import('../../features/cook-mode/timer-p
 const carried = takeFlashMessage();
 if (carried) toast(toToast(carried));
 
-// If a mailed link or a sign-in provider has led to this page, show the result of the sign-in. On the sign-in page, the
-// form shows the result. `getSignInReturnResult` still knows the result if other code has removed the parameters from
-// the URL.
+// If a mailed link or a sign-in provider has led to this page, show the result of the sign-in. The sign-in page shows
+// the result in its form instead. `getSignInReturnResult` returns the result even if other code has already removed the
+// parameters from the URL.
 const arrival = location.pathname === paths.signIn ? null : getSignInReturnResult();
 if (arrival !== null) {
   arrival.then(
@@ -265,10 +268,11 @@ if (arrival !== null) {
     () => say(ARRIVALS.failed),
   );
 } else if (readStoredEmail() !== null) {
-  // Load the auth client, which keeps the session fresh. Wait until the page has loaded its own content.
+  // After the page has loaded its own content, load the auth client, which renews the session before it expires.
   runWhenIdle(() => void loadAuthClient().catch(() => {}));
   runWhenIdle(loadEaters);
 }
 
-// The offline script stores pages for offline use, sends queued changes, and deletes data of former users.
+// The offline script stores pages for offline use, sends queued changes, and deletes the data of other users from this
+// browser.
 runWhenIdle(loadOffline);

@@ -39,7 +39,7 @@ export async function performSignOut(): Promise<FlashMessage> {
   const eaters = session === null ? [] : await sayEaters(session.userId, token);
   const isEnded = session === null || (token !== null && (await endAtServer(token)));
   await deleteAllLocalPersonalData().catch(() => {});
-  // Remove the session again, because a token refresh that was in progress may have restored it.
+  // Remove the session once more: if its tokens were being refreshed in the meantime, it may have been stored again.
   removeLocalSession();
   const sentences = [
     ...(isEnded ? [] : [text.notReported]),
@@ -111,7 +111,7 @@ async function endAtServer(token: string): Promise<boolean> {
     const { error } = await (await authClients())
       .createNonPersistentAuthClient()
       .admin.signOut(token, 'local');
-    // With these statuses, the server does not know the session, so it has already ended.
+    // With status 401, 403 or 404, the server does not know the session. It has therefore already ended.
     return error === null || error.status === 401 || error.status === 403 || error.status === 404;
   };
   return withTimeout(end(), 'the server', TELLING_MS).catch(() => false);

@@ -21,7 +21,10 @@ import { storeSyncToken } from '#client/sync/sync-token';
 import { preloadToaster, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 
-/** On pages that enforce Trusted Types, only a policy can create the address of the service worker's script. */
+/**
+ * The browser's Trusted Types API. On pages that enforce Trusted Types, a policy must create the address of the service
+ * worker's script.
+ */
 interface Policies {
   createPolicy(
     name: string,
@@ -108,7 +111,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Tells the user that queued changes were sent. They may have been sent before this script loaded. */
+/** Tells the user that queued changes were sent, even if they were sent before this script loaded. */
 function showSent(): void {
   const sent = takeSentChangeCount();
   if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
@@ -161,8 +164,8 @@ onSessionChange(
   quietly(async () => {
     const userId = readStoredSession()?.userId ?? null;
     await deleteLocalDataOfOtherAccounts(userId);
-    // While changes are waiting to be sent, store the current refresh token for the service worker. The service worker
-    // may send these changes after the page is closed.
+    // If changes are waiting to be sent, store the current refresh token for the service worker, which may send them
+    // after the page is closed.
     if (waiting > 0) await storeSyncToken();
     await look();
   }),

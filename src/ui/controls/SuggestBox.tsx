@@ -46,8 +46,8 @@ export interface SuggestBoxProps {
   children?: ReactNode;
   /**
    * Renders content below the text box.
-   * @param listed number of visible suggestions; null while the list is closed. `areMatches` is true if the suggestions
-   *   match the typed text
+   * @param listed null while the list of suggestions is closed; otherwise, `count` is the number of visible
+   * suggestions, and `areMatches` is true if they match the typed text
    */
   under?: (listed: { count: number; areMatches: boolean } | null) => ReactNode;
 }
@@ -84,7 +84,8 @@ export function SuggestBox({
     inputValue: typed,
     selectedItem: null,
     itemToString: (item) => item?.name ?? '',
-    // Keep the suggestion list closed while the text box is empty. Choose nothing when the text box loses the focus.
+    // Keep the suggestion list closed while the text box is empty. When the text box loses the focus, do not choose a
+    // suggestion.
     stateReducer: (state, { changes, type }) => {
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...state, isOpen: false };
       const value = type === useCombobox.stateChangeTypes.InputChange ? changes.inputValue : typed;
@@ -121,8 +122,8 @@ export function SuggestBox({
             ...input,
             ref: inputRef ?? null,
             onKeyDown: keyDown,
-            // Handle the native change event here. If the combobox library (Downshift) handled it, the caret would jump
-            // to the end of the text.
+            // Handle the browser's change event here. If the combobox library (Downshift) handled it, the caret would
+            // jump to the end of the text.
             onChange: (event) => onType((event.target as HTMLInputElement).value),
           })}
           className="input"

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a part of the page when an update removes the focused element, for example a button. Without this
+ * Keeps the focus in a part of the page if an update removes the focused element, for example a button. Without this
  * hook, keyboard users would have to start again at the top of the page.
- * @param findFocusTarget returns the element to focus instead
+ * @param findFocusTarget returns the element that gets the focus instead
  * @returns a ref for the part of the page
  */
 export function useFocusRecovery<Part extends HTMLElement>(
   findFocusTarget: (part: Part) => HTMLElement | null | undefined,
 ) {
   const part = useRef<Part>(null);
-  // Check during rendering if the part of the page has the focus, before React updates the page.
+  // Read during rendering whether the part of the page has the focus, because the focus may be lost when React updates
+  // the page.
   const had = part.current?.contains(document.activeElement) ?? false;
   useEffect(() => {
     const isLost = (document.activeElement ?? document.body) === document.body;

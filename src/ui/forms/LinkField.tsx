@@ -9,8 +9,8 @@ export interface LinkFieldWords {
   readonly copy: string;
   readonly copied: string;
   /**
-   * Message if the browser does not allow copying to the clipboard. The link is then selected, so that the user can
-   * copy it.
+   * Message for the case that the browser forbids copying to the clipboard. The link is then selected, so that the user
+   * can copy it.
    */
   readonly notCopied: string;
   readonly hint?: string;

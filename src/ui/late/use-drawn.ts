@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Number of rows in the first render, about a screenful. */
+/** Number of rows in the first render; they fill about one screen. */
 const FIRST = 12;
-/** Factor by which the number of rows grows with each later render. */
+/** Factor by which each further render increases the number of rows. */
 const STEP = 4;
 /** Time (ms) between two renders. */
 const PAUSE = 50;
 
 /**
- * React hook that returns the number of rows of a list to render: first a screenful, and soon all rows. A slow phone
- * then shows the start of a long list quickly. User input takes priority over further rows.
+ * React hook that returns the number of rows of a list to render: first as many as fill a screen, and soon all rows. A
+ * slow phone then shows the start of a long list quickly. User input takes priority over rendering further rows.
  */
 export function useRenderedRowCount(total: number): number {
   const [drawn, setDrawn] = useState(FIRST);

@@ -6,8 +6,9 @@ interface IconData {
 }
 
 /**
- * Creates an icon component from icon data. The build replaces the Lucide package's function for this with this
- * function. The package's function has many features that this site does not use, and every page would load them.
+ * Creates an icon component from icon data. The build uses this function in place of the Lucide package's function with
+ * the same purpose. The package's function has many features that this site does not use, and every page would load
+ * them.
  */
 export default function createLucideIcon({ node }: IconData) {
   return ({ size = 24, ...rest }: SVGProps<SVGSVGElement> & { size?: number }) =>

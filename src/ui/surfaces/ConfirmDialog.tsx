@@ -17,8 +17,7 @@ export function ConfirmDialog({
   text: { title: string; cancel: string; confirm: string; confirming: string };
   children: ReactNode;
   /**
-   * Performs the action. The dialog does not close itself afterwards, because the handler may show another question in
-   * it.
+   * Performs the action. The dialog stays open afterwards, because this function may show another question in it.
    * @param close closes the dialog; call it before moving the focus to an element outside the dialog
    */
   onConfirm: (close: () => void) => Promise<void>;

@@ -11,8 +11,8 @@ export async function mountToaster(): Promise<void> {
   await loadStylesheet(style);
   const place = document.createElement('div');
   place.className = 'no-print';
-  // While a dialog is open, screen readers reach only elements inside it and elements with `aria-live`. The attribute
-  // `aria-live` of this element keeps a toast (a small notification) and its button reachable.
+  // While a dialog is open, screen readers reach only the elements in the dialog and elements with `aria-live`.
+  // Therefore set `aria-live` on the element that contains the toasts (small notifications) and their buttons.
   place.setAttribute('aria-live', 'off');
   document.body.appendChild(place);
   createRoot(place).render(<Toaster />);
@@ -56,9 +56,9 @@ function Toaster() {
 }
 
 /**
- * Sets the CSS variable `--header-bottom` on an element to the position (px) of the header's bottom edge on the screen,
- * or to 0 if the header is scrolled out of view. The position must be measured, because the height of the header
- * depends on its links.
+ * Sets the CSS variable `--header-bottom` on an element. Its value is the distance (px) from the top of the screen to
+ * the bottom edge of the header, or 0 if the header is scrolled out of view. It must be measured, because the height of
+ * the header depends on its links.
  * @param active true while a toast (a small notification) is shown
  */
 function useHeaderBottom(active: boolean) {

@@ -11,8 +11,8 @@ interface ShownToast extends ToastMessage {
 }
 
 /**
- * Maximum number of toasts (small notifications) on the screen. If there are more, the oldest toast without `stays` is
- * removed. If all of them have `stays`, the oldest is removed.
+ * Maximum number of toasts (small notifications) on the screen. If there are more, the oldest toast is removed. Toasts
+ * that stay until the user closes them (`stays`) are removed only if there is no other toast.
  */
 export const TOASTS_MAX = 3;
 export const TOAST_MS = 4000;

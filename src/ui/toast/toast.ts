@@ -22,10 +22,10 @@ export function toast(message: ToastMessage): void {
  */
 export function preloadToaster(): void {
   if (toaster !== null) return;
-  // A toast (a small notification) is waiting to be shown. If its code could not be downloaded, try again after a
-  // second.
+  // If the code for toasts (small notifications) could not be downloaded, try again after a second, because a toast may
+  // be waiting.
   toaster = mount().catch(() => new Promise((later) => setTimeout(later, PAUSE_MS)).then(mount));
-  // After two failed downloads of the code for toasts (small notifications), allow a later call to try again.
+  // If the second download fails too, allow a later call to try again.
   toaster.catch(() => {
     toaster = null;
   });
