@@ -92,8 +92,8 @@ async function neededByRecipes(): Promise<Set<string>> {
 }
 
 /**
- * Deletes the caches of older site versions, unless a page of an older version is open. Also keeps a cache that has a
- * file which a cached recipe page needs and the current version lacks.
+ * Deletes the caches of older site versions, unless a page of an older version is open. A cache also stays if it has a
+ * file that a cached recipe page needs and that the current version lacks.
  * @throws if the caches do not reply in time
  */
 export const deleteOldShells = (): Promise<void> =>

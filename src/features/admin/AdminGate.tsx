@@ -25,8 +25,8 @@ const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
 /**
- * Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. Returns a
- * failed reply unchanged, unless it failed because the session has ended.
+ * Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. If the user
+ * is not signed in, the state is chosen for a guest. Any other failed reply is returned unchanged.
  */
 export function toAdminGateState(page: AdminPage, reply: Outcome<Account>): Outcome<AdminGateState> {
   if (!reply.ok) {

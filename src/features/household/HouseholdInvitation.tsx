@@ -51,8 +51,8 @@ async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<
   // The server replies 400 to a malformed invitation token. Treat this as an invitation that does not exist.
   if (!invitation.ok && [400, 404].includes(invitation.status)) return { ok: true, status: 200, data: null };
   if (!invitation.ok) return invitation;
-  // If the user's current household cannot be loaded, show the failure and not the invitation: the page must warn users
-  // who would leave a shared household by joining another.
+  // If the user's current household cannot be loaded, show the failure instead of the invitation. Without this, the
+  // page could not warn users who would leave a shared household by accepting the invitation.
   if (currentHousehold?.ok === false && currentHousehold.status !== 401) return currentHousehold;
   return {
     ...invitation,

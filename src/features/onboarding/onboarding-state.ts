@@ -93,7 +93,7 @@ function committed(progress: Progress, list: ListName, text: string, canonical: 
   return withList(progress, list, [...chosen, ...parseNewOnboardingNames(text, list, chosen, canonical)]);
 }
 
-/** Reducer of the onboarding. Moving to another page first adds the names that are still in the text box. */
+/** Reducer of the onboarding. Before another page is shown, the names that are still in the text box are added. */
 export function onboardingReducer(progress: Progress, move: Move): Progress {
   switch (move.kind) {
     case 'restore':

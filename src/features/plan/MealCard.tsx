@@ -83,7 +83,8 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
       className="plan-meal card"
       data-done={isDone || undefined}
       data-idle={recipe === null || undefined}
-      // Dragging is a shortcut for the field 'Day' in the menu, which works with a keyboard and on a phone.
+      // Dragging a meal does the same as the field 'Day' in the meal's menu. The field also works with a keyboard and
+      // on a phone.
       draggable={isMovable}
       onDragStart={({ dataTransfer }) => {
         dataTransfer.setData(DRAGGED_MEAL, meal.id);

@@ -18,7 +18,7 @@ interface ForWhomProps {
 
 /**
  * Returns a sentence about the number of servings. If the user has not changed the proposed number, the sentence
- * explains it. Otherwise, the sentence only says how many servings the people at the table eat together.
+ * explains the proposal. Otherwise, it only says how many servings the people at the table eat together.
  */
 function describeServings(eaters: readonly Eater[], proposed: number | null, chosen: number): string {
   if (proposed === null) return text.unsaid(eaters.length > 0);

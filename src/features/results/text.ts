@@ -8,9 +8,9 @@ import type { ResultOrder } from './orders.ts';
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 
 /**
- * Texts for a limit of the search, such as the maximum calories: for recipes that exceed the limit, and for the button
- * that raises the limit. `unknown` is the text for recipes whose value is unknown. It is undefined if such recipes are
- * not counted separately for this limit.
+ * Texts about a limit of the search, such as the maximum calories. They are for recipes that exceed the limit, and for
+ * the button that raises the limit. `unknown` is the text for recipes whose value is unknown. It is undefined for a
+ * limit that does not count such recipes separately.
  */
 export interface LimitText {
   readonly leftOut: (count: number, bound: number) => string;
@@ -107,7 +107,7 @@ export const resultsText = {
     } satisfies Record<ResultOrder, string>,
   },
   cookable: {
-    /** The same words as in the dish preview on the home page, so that cooks recognize the number. */
+    /** The number of dishes that can be cooked now, in the same words as in the dish preview on the home page. */
     count: (count: number) => (count === 1 ? '1 dish you can cook now' : `${count} dishes you can cook now`),
     showFirst: 'Show first',
   },

@@ -21,7 +21,9 @@ export function ShoppingListRow({
   atHome: string;
   /** Advice to buy the item later, because it would spoil before its meal; '' if it keeps long enough. */
   buyLater: string;
-  /** Cost of the amount that shops sell, such as a whole pack; null if unknown, for example without a price. */
+  /**
+   * Cost of the item in the amount that shops sell, such as a whole pack; null if unknown, for example without a price.
+   */
   cost: number | null;
   inPantry: boolean;
   busy: boolean;

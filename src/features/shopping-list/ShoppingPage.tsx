@@ -175,8 +175,8 @@ function Items({
 }
 
 /**
- * Returns the advice to buy an item later. Returns '' if the item is already bought, or if it keeps until the last
- * planned meal that needs it.
+ * Returns the advice to buy an item later. Returns '' if the item is already bought, if it keeps until the last planned
+ * meal that needs it, or if its shelf life is unknown.
  */
 function describeSpoiling(item: ShoppingItem, { findFood }: ShopKnowledge, today: string): string {
   const { keeps, isFreezable } = findFood(item.name);

@@ -41,8 +41,8 @@ import { shoppingText } from './text.ts';
 const text = shoppingText.pantry;
 
 /**
- * Syncs first the plan, then the shopping list, because the items that the plan needs are computed from the plan on
- * this device.
+ * Syncs the plan before the shopping list, because the items that the plan needs are computed from the plan on this
+ * device.
  */
 async function syncPlanAndList(): Promise<Outcome<null>> {
   await syncPlan({ mayReplace: false }).catch(() => undefined);
@@ -100,8 +100,8 @@ async function addToPantry(
   const today = getLocalDate();
   const entries = toPantryItemsForPurchase(item, resolver, keeps, today);
   const wanted = entries.map(unanswered);
-  // Store which pantry items will be added before sending them. If the user closes the page before the server replies,
-  // they are still known, so that they can be removed when the user unticks the item.
+  // Before sending the pantry items, store which items will be added. If the user closes the page before the server
+  // replies, they are then still known and can be removed when the user unticks the item.
   markPuts(name, (puts) => [...puts, ...wanted]);
   const done: Put[] = [];
   for (const put of wanted) {

@@ -124,7 +124,7 @@ const ARRIVALS: Readonly<Record<SignInReturnResult, FlashMessage>> = {
   'not-linked': { title: headerText.arrival.notLinked, tone: 'bad' },
 };
 
-/** Ignore a failed download: the page works without offline support. */
+/** Ignore a failed download of the offline script: the page works without offline support. */
 const loadOffline = () => void import('../offline/offline.ts').catch(() => {});
 
 const loadEaters = () =>
@@ -183,7 +183,7 @@ const toToast = ({ link, ...message }: FlashMessage): ToastMessage => ({
 });
 
 /**
- * Adds a link to a message, which opens the onboarding. If the code for this cannot be loaded, returns the message
+ * Adds to a message a link that opens the onboarding. If the code for this cannot be loaded, returns the message
  * without the link.
  */
 const offerSetUp = (message: FlashMessage): Promise<FlashMessage> =>

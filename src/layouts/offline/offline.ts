@@ -78,7 +78,7 @@ function show(): void {
     return;
   }
   if (!bar.isConnected) document.body.appendChild(bar);
-  // Set the text of the offline bar only if it differs, because screen readers announce every change.
+  // Set the text of the offline bar only if it has changed, because screen readers announce each time it is set.
   if (words.textContent !== sentence()) words.textContent = sentence();
 }
 

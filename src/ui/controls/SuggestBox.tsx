@@ -8,7 +8,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 export interface SuggestRow {
   readonly name: string;
   readonly alias?: string;
-  /** Address of a page. If present, choosing the row opens the page instead of calling `onPick`. */
+  /** Address of a page. If present, choosing the suggestion opens the page instead of calling `onPick`. */
   readonly href?: string;
 }
 

@@ -44,7 +44,7 @@ export function AddRecipesToCookbook({
     if (shared === null || taken.current === shared) return;
     taken.current = shared;
     setWay('paste');
-    // Only fill in the address that another app shared. The user decides if the site fetches the page.
+    // Fill in the address that another app shared, but do not fetch the page: the user decides that.
     setWords(shared.words);
     if (shared.files.length > 0) void readFiles(shared.files);
   }, [shared, readFiles]);

@@ -133,7 +133,10 @@ async function draw(picture: ImageBitmap, size: PictureSize): Promise<Blob | nul
   return null;
 }
 
-/** Number of bytes per call of `String.fromCharCode`, because the number of arguments of a call is limited. */
+/**
+ * Number of bytes per call of `String.fromCharCode`. Each byte is an argument, and the number of arguments of a call is
+ * limited.
+ */
 const PIECE = 0x8000;
 
 async function base64(file: Blob): Promise<string> {

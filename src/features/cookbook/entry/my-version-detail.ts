@@ -43,8 +43,8 @@ export function applyMyVersionToDetail(detail: RecipeDetail, version: MyVersion 
   if (version === null) return { detail, changed, removedLines };
   const factor = scaleAmount(1, servings, author.servings);
   /**
-   * Factors by which the cook's version multiplies the author's amounts, one for each ingredient; null if it cannot be
-   * computed.
+   * Factors by which the cook's version multiplies the author's amounts, one for each ingredient. A factor is null if
+   * it cannot be computed.
    */
   const factors = lines.map(({ amount, unit, isChanged }, at) => {
     const before = author.lines[at];

@@ -27,7 +27,8 @@ import recipeStyle from '../recipe/user-recipe-page.css?url';
 import { cookbookText as text } from '../text.ts';
 import { useCookbookRows } from './use-rows.ts';
 
-// Load these components on demand, so that the cookbook list opens without downloading the recipe parsers.
+// Shows a message if the code of a view cannot be loaded. The views for adding, showing and printing recipes load on
+// demand, so that the cookbook list opens without downloading the recipe parsers.
 const sayUnreachable = () => {
   toast({ title: UNREACHABLE, tone: 'bad' });
   void reloadIfOutdated();

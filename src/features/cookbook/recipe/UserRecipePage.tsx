@@ -55,7 +55,7 @@ export function UserRecipePage(props: Props) {
     );
     return { recipe: { ...editable, ingredients, cookbook: origin }, instructions };
   }, [id, recipe, detail, origin]);
-  // The cookbook's recipe contains all details of its substitutes, so there is nothing to load later.
+  // A recipe of the cookbook contains all details of its substitutes, so there is nothing to load later.
   const details = useMemo(() => ({ failed: false, read: async () => prepared.recipe }), [prepared]);
   return (
     <article className="recipe user-recipe">

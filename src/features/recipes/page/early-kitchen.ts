@@ -9,8 +9,8 @@ try {
     localStorage['onb.ingredients']?.[2]
   )
     dataset.kitchen = '';
-  // If the stored list of eaters contains food restrictions, the attribute `data-table` reserves space for a sentence
-  // about them.
+  // If the stored list of eaters contains food restrictions, set the attribute `data-table`. It makes the page reserve
+  // space for a sentence about the restrictions.
   if (/"kind"/.test(localStorage.eaters)) dataset.table = '';
 } catch {
   // If the browser blocks storage, no foods are known.

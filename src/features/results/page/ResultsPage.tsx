@@ -44,7 +44,7 @@ import { useResults } from './use-results.ts';
 
 const SURPRISE_KEY = 'surprise.last';
 const NONE: readonly RecipeSummary[] = [];
-/** If there are fewer than this number of results, the page offers, above the results, to remove a filter. */
+/** Number of results. If a search has fewer results, the page offers, above the results, to remove a filter. */
 const FEW = 10;
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
@@ -252,8 +252,8 @@ function PantryNote({ search, expired }: { search: SearchQuery; expired: readonl
 }
 
 /**
- * Asks a guest to sign in if the search uses a pantry or a cookbook. A guest can have opened such a search by a link,
- * or can have signed out after the search.
+ * Asks a guest to sign in if the search uses a pantry or a cookbook. The guest may have opened a link to such a search,
+ * or may have signed out after the search.
  */
 function SignInFirst({ search }: { search: SearchQuery }) {
   const { usePantry, pantryExcept: _, onlyCookbook: __, ...without } = search;

@@ -5,7 +5,7 @@ import { describeSearch } from '../edit/kitchen-line.ts';
 const { search } = location;
 const place = document.querySelector('.results__kitchen');
 const line = describeSearch(parseSearchQuery(search));
-// Skip the demo search, because its ingredients are not in the URL.
+// Do nothing for the demo search, because its ingredients are not in the URL.
 if (place && line !== '' && new URLSearchParams(search).get('demo') !== '1') {
   const words = document.createElement('span');
   words.className = 'results__line';

@@ -100,8 +100,7 @@ export function useResults(query: string, choosing: boolean) {
       setChanging(true);
       await refresh();
       if (requested.current !== next) return;
-      // If the results of the changed search could not be loaded, later reloads must use the search whose results are
-      // still on the page.
+      // If the changed search has failed, later reloads must use the search whose results are still on the page.
       requested.current = inAddress.current;
       setChanging(false);
     },

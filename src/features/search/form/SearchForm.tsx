@@ -104,7 +104,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
     // Read the session when the form is submitted. The session from the first render is useless, because the first
-    // render is always the form of a guest, even for signed-in users.
+    // render shows the form of a guest even to signed-in users.
     const formToSend = readStoredEmail() !== null ? whole : toGuestForm(whole);
     const read = validateSearchForm(formToSend, { pantryBrings });
     if (read.ok) {

@@ -125,7 +125,7 @@ export function buildCurrentPageUrlWithSearch(query: string): string {
 
 /**
  * Returns the search with which the form is first filled: the search in the URL. If the URL has no search, returns the
- * answers of the onboarding with the kitchen staples.
+ * answers of the onboarding. Without answers, the search contains only the stored kitchen staples.
  */
 export function getInitialFormSearch(query: string): SearchQuery {
   const search = parseSearchQuery(query);

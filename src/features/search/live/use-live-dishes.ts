@@ -47,7 +47,8 @@ export function useLiveDishes(
   useEffect(
     () =>
       subscribeToEaters(() => {
-        // When the list of eaters changes, remove the dishes, because they may contain a food that is now excluded.
+        // When the list of eaters changes, remove the dishes from the preview, because they may contain a food that is
+        // now excluded.
         setAnswer(null);
         setSettledQuery('');
         countEatersChange();

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import type { CookedMeal, CookOutcome } from './say.ts';
 
-/** Time (ms) after a dish was recorded during which further clicks are ignored, for example of a double click. */
+/**
+ * Time (ms) after a dish was recorded during which further clicks are ignored, such as the second click of a double
+ * click.
+ */
 const SAME_CLICK_MS = 1500;
 
 export interface CookActions {

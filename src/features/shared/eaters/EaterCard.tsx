@@ -44,8 +44,8 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
   const toggle = (one: Exclusion) =>
     change(has(one) ? exclusions.filter((other) => !isSame(one, other)) : [...exclusions, one]);
   const details = useRef<HTMLDetailsElement>(null);
-  // Unfold the excluded foods when the card appears, so that the name field among them can get the focus. Later, only
-  // the user folds and unfolds them.
+  // If `open` is true, open the card's details when the card appears, because the name field inside may need the focus.
+  // Later, only the user opens and closes the details.
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at first.
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ export function EaterCard({ eater, open, fits, onChange, ...rest }: PersonProps)
             onToggle={toggle}
           />
           <div className="eater__allergens">
-            {/* Treat a new allergen as an allergy, not as a preference: this is safer, and the user can change it. */}
+            {/* Exclude a new allergen strictly, as for an allergy: this is safer, and the user can change it. */}
             <Choice
               label={text.allergens}
               options={ALLERGENS.map((label) => ({ kind: 'label', name: label, strict: true }))}

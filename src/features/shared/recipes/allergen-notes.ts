@@ -9,7 +9,7 @@ import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
 
 /**
  * Texts about allergens. They must not promise that a recipe is free of an allergen, because the brand that the cook
- * buys may contain further allergens.
+ * buys may contain other allergens.
  */
 export const allergenText = {
   ...dietSentences,

@@ -53,7 +53,7 @@ export interface SubstituteDetails {
 }
 
 /**
- * Loads the amounts, notes and foods of substitutes when they are first needed. Before, the page has only the
+ * Loads the amounts, notes and foods of substitutes when they are first needed. Until then, the page has only the
  * substitutes' names, because the details would make the page large.
  */
 export function useSubstituteDetails(recipeWithoutDetails: EditableRecipe): {

@@ -65,8 +65,8 @@ const GuestRecipeActions = createLazyIsland(async () => {
 
 /**
  * Button that records a dish as cooked and takes its ingredients from the pantry. Before the click, the reader can open
- * a preview of these amounts and edit them. Guests are asked to sign in; the browser shows the cooking history that it
- * stores.
+ * a preview of the amounts to take, and edit them. A guest is asked to sign in, and sees the cooking history that this
+ * browser stores.
  * @param props.finishPlace element on the last page of cook mode in which the button and the open preview are shown;
  * null to show the button on the recipe page
  */
@@ -79,8 +79,8 @@ export function CookedThisButton({
   const { busy, cooked, isUndone, click, takeBack, setTake, hasHistory } = useCooked(onPage, signedIn);
   const [preview, setPreview] = useState(false);
   const isCooked = cooked !== null && !isUndone;
-  // Open the preview when the button moves to cook mode. Close the preview when the dish has been recorded, because it
-  // would then show the amounts for cooking the dish again.
+  // Open the preview of the amounts to take from the pantry when the button 'I Cooked This' moves to cook mode. Close
+  // it when the dish has been recorded, because it would then show the amounts for cooking the dish again.
   useEffect(() => {
     if (isCooked || finishPlace !== null) setPreview(!isCooked);
   }, [isCooked, finishPlace]);
@@ -107,8 +107,8 @@ export function CookedThisButton({
         >
           <summary>{text.preview}</summary>
           {preview && (
-            // After the dish has been recorded as cooked, change React's `key`, so that the preview is computed again
-            // from the updated pantry.
+            // After the dish has been recorded as cooked, the preview gets another React `key`, so that it is computed
+            // again from the updated pantry.
             <PantryTakePreview key={cooked?.undo ?? ''} recipe={recipe} lines={lines} onPlan={setTake} />
           )}
         </details>
@@ -165,7 +165,7 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     });
   }, [signedIn]);
 
-  // Amounts that the open preview proposes to take from the pantry; null if the preview is closed.
+  // Amounts that the open preview shows and that will be taken from the pantry; null if the preview is closed.
   const take = useRef<Take | null>(null);
   const setTake = useCallback((amounts: Take | null) => {
     take.current = amounts;

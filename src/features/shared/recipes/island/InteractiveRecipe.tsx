@@ -74,7 +74,7 @@ function useShownMethod(recipe: EditableRecipe, { state, servings }: ShownRecipe
       .then(({ updateStepsOnPage }) => {
         if (isCurrent) updateStepsOnPage(recipe, { servings, system, lines });
       })
-      // If the code cannot be loaded, the steps stay unchanged.
+      // If the code that updates the steps cannot be loaded, the steps stay unchanged.
       .catch(() => {});
     return () => {
       isCurrent = false;

@@ -7,7 +7,7 @@ import type { EditableRecipe } from '../recipe-state.ts';
 /**
  * Computes the amounts that cooking takes from the pantry. Amounts that the reader has edited replace the computed
  * ones.
- * @param edits edited amounts in millionths, by the id of the pantry item
+ * @param edits edited amounts, in millionths of the pantry item's unit, by the id of the item
  */
 export function planPantryTakings(
   items: readonly PantryItem[],

@@ -9,8 +9,8 @@ import { recipeText as text } from '../text.ts';
 import style from './breakdown-table.css?url';
 
 /**
- * Table of each ingredient's nutrition. Its data loads when the reader first opens it: few readers do, and on the
- * largest pages the table would be a sixth of the HTML.
+ * Table of each ingredient's nutrition. It is rendered only after the reader has opened it, because few readers do, and
+ * on the largest pages the table would be a sixth of the HTML.
  */
 const NutritionBreakdownTable = createLazyIsland(
   async () => {

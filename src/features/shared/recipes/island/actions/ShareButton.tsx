@@ -14,7 +14,8 @@ export function ShareButton({ title }: { title: string }) {
     try {
       if ('share' in navigator) return await navigator.share({ title, url });
     } catch (error) {
-      // The user has closed the share sheet. After any other error, such as a browser that forbids sharing, copy the address.
+      // If the user has closed the share sheet, do nothing. After any other error, such as a browser that forbids
+      // sharing, copy the address.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
     const isCopied = await copyText(url);
