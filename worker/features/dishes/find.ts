@@ -4,8 +4,8 @@
  * read. If the query also has a rarer word, only the dishes with the rarer word are checked for the frequent word. If
  * it has only frequent words, only dish names with no more words than the query are read. A search takes one round trip
  * to the database. If no dish has all words of the query, a second round trip reads known words that are similar to
- * misspelled words of the query. A third round trip reads the dishes with all corrected words and, if there are none,
- * those with the most words.
+ * misspelled words of the query, and a third round trip reads the dishes with all corrected words. If there are none, a
+ * fourth round trip reads the dishes with the most of these words.
  */
 
 import {
@@ -143,34 +143,18 @@ const selectCandidates = (
   read: getRows<DishCandidateRow>,
 });
 
-/**
- * Runs the steps of a search in order. Stops after the first step with a good enough result (`hasAllWords`). The first
- * queries of all steps share one round trip to the database.
- * @returns the dishes of the last step that ran, best first
- */
+/** Runs one step of a search. Returns the best `limit` dishes or more, best first. */
 async function findRanked(
   db: D1Database,
   words: readonly string[],
   limit: number,
-  steps: readonly SearchStep[],
+  step: SearchStep,
 ): Promise<(DishMatch & DishCandidate)[]> {
-  const firstCount = limit + SPARE_CANDIDATES;
-  const firstRows = await batch(
-    db,
-    steps.map((step) => selectCandidates(words, firstCount, step)),
-  );
-  let ranked: (DishMatch & DishCandidate)[] = [];
-  for (const [at, step] of steps.entries()) {
-    let rows = firstRows[at] ?? [];
-    ranked = rankDishes(words, readCandidates(rows));
-    for (let count = firstCount; rows.length === count && !areComplete(words.length, ranked, limit, rows); ) {
-      count *= MORE_CANDIDATES;
-      rows = await runQuery(db, selectCandidates(words, count, step));
-      ranked = rankDishes(words, readCandidates(rows));
-    }
-    if (hasAllWords(words, ranked)) break;
+  for (let count = limit + SPARE_CANDIDATES; ; count *= MORE_CANDIDATES) {
+    const rows = await runQuery(db, selectCandidates(words, count, step));
+    const ranked = rankDishes(words, readCandidates(rows));
+    if (rows.length < count || areComplete(words.length, ranked, limit, rows)) return ranked;
   }
-  return ranked;
 }
 
 async function findCorrections(
@@ -212,16 +196,16 @@ async function findCorrections(
 export async function findDishes(db: D1Database, query: string, limit: number): Promise<DishMatch[]> {
   const words = splitDishNameIntoWords(toStorableText(query)).slice(0, QUERY_WORDS_MAX);
   if (words.length === 0) return [];
-  const find = (...steps: readonly SearchStep[]) => findRanked(db, words, limit, steps);
-  const toMatches = (ranked: readonly (DishMatch & DishCandidate)[]): DishMatch[] =>
-    ranked.slice(0, limit).map(({ matched: _matched, bound: _bound, ...match }) => match);
-  const matches = await find({ sql: buildDishesWithAllWordsSql, ignoresUnknown: false });
-  if (hasAllWords(words, matches)) return toMatches(matches);
-  const corrections = await findCorrections(db, words);
-  const step = { corrections, ignoresUnknown: true };
-  return toMatches(
-    await find({ ...step, sql: buildDishesWithAllWordsSql }, { ...step, sql: buildDishesWithSomeWordsSql }),
-  );
+  const find = (step: SearchStep) => findRanked(db, words, limit, step);
+  let ranked = await find({ sql: buildDishesWithAllWordsSql, ignoresUnknown: false });
+  if (!hasAllWords(words, ranked)) {
+    const corrections = await findCorrections(db, words);
+    const step = { corrections, ignoresUnknown: true };
+    ranked = await find({ ...step, sql: buildDishesWithAllWordsSql });
+    // Reading the dishes with some of the words costs up to ten times as much, so it has a round trip of its own.
+    if (!hasAllWords(words, ranked)) ranked = await find({ ...step, sql: buildDishesWithSomeWordsSql });
+  }
+  return ranked.slice(0, limit).map(({ matched: _matched, bound: _bound, ...match }) => match);
 }
 
 /**
