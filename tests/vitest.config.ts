@@ -60,8 +60,11 @@ const REHEARSALS = 'tests/**/*.rehearsal.test.ts';
  * `npm run test:rest` runs them.
  */
 const LONG = [
+  ...['eaters/diets/taken-names', 'imports/pasted/several-recipes'].map((name) => `unit/domain/${name}`),
   ...['hostile', 'recipe-pages'].map((name) => `unit/domain/imports/${name}`),
-  ...['unit/domain/recipes/lines/several-foods', 'unit/client/imports/large-file'],
+  ...['judged-weeks', 'solve', 'week/unasked-changes'].map((name) => `unit/domain/plan/${name}`),
+  ...['lines/several-foods', 'method/properties'].map((name) => `unit/domain/recipes/${name}`),
+  ...['unit/client/imports/large-file', 'unit/client/plan/merged-plans'],
   ...['kernels', 'parts', 'query'].map((name) => `worker/recipe-index/${name}`),
   ...[
     'cards/card',
