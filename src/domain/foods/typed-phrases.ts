@@ -17,10 +17,10 @@ const BEFORE: ReadonlySet<string> = new Set(
     bag, bags, jar, jars, pack, packs, packet, packets, package, head, heads, bunch, bunches, tub, tubs, carton, cartons,
     bottle, bottles, box, boxes, tray, trays, wedge, wedges, chunk, chunks, piece, pieces, slice, slices, handful, handfuls,
     block, blocks, stick, sticks, punnet, punnets, pot, pots, tube, tubes, knob, lump, net, bowl, bowls, portion, portions,
-    crust, hunk, knuckle, sprig, sprigs, stalk, stalks, pile, pinch, splash, glug, drop, drops, dollop, spoonful, cup, cups,
+    crust, hunk, knuckle, sprig, sprigs, stalk, stalks, pile, pinch, lean, splash, glug, drop, drops, dollop, spoonful, cup, cups,
     butt, dregs, dribble, drizzle, droopy, expire, garden, glut, grown, home, homegrown, kind, knackered, lonely,
     looking, manky, neighbors, neighbours, rind, sorry, sort, spotty, sprouting, stub, to, too, way, wee, whatever, brown,
-    browning, blackened, random, cold, very, rather, quite, slightly, bashed, bargain, cheap, misshapen, discounted,
+    browning, blackened, bagged, random, cold, very, rather, quite, slightly, bashed, bargain, cheap, misshapen, discounted,
     surplus, nest, nests, stray, single, solitary, forgotten, neglected, abandoned, withered, withering, drooping,
     finished, started, unfinished, lone, bruising, sagging, ropey, surviving, ancient, iffy,
     dodgy, homemade, windfall, yellowing, whole, entire, raw, uncooked, boneless, skinless, peeled, thawed, defrosted, ish, shop, store, bought,
@@ -66,7 +66,7 @@ const MAKER = new RegExp(
 const CONJUNCTIONS: ReadonlySet<string> = new Set(splitCommaList('and, plus, or'));
 
 const AFTER: ReadonlySet<string> = new Set(
-  splitCommaList(`stalk, stalks, stem, stems, sprig, sprigs, end, ends, offcut, offcuts, shape, shapes, bit, bits, scrap, scraps,
+  splitCommaList(`packet, packets, pack, packs, bag, bags, jar, jars, tub, tubs, box, boxes, bottle, bottles, carton, cartons, tube, tubes, quarter, quarters, half, halves, crumbles, stalk, stalks, stem, stems, sprig, sprigs, end, ends, offcut, offcuts, shape, shapes, bit, bits, scrap, scraps,
     piece, pieces, chunk, chunks, slice, slices, triangles, wedge, wedges, dregs, heel, heels, crust, crusts, remnant, remnants, plant, plants, rind, cube, cubes, filet, filets, festkochend, mehligkochend`),
 );
 
@@ -91,7 +91,7 @@ const PLANS =
   /\b(?:(?:needs?|have|has|must|should) )?(?:to )?(?:be )?(?:use|eat|finish|cook)(?: up)?(?= \S)/gu;
 
 const STATE_REMARKS =
-  /\b(?:dried|drying) (?:out|up)\b|\bfreezer (?:burnt|burned)\b|\b(?:out of|past its|past their|near its) (?:date|best|prime)\b|\b(?:no|without) (?:added|extra) \p{L}+|\band (?:its|their) (?:zest|peel|juice|leaves|tops|skins?|stalks?)\b/gu;
+  /\b(?:bone|skin|rind|fat) (?:in|on|off)\b|\bwith (?:the )?(?:leaves|tops|skins?|stalks?|bones?|eyes|sprouts)\b|\bblack(?= bananas?\b)|\b(?:dried|drying) (?:out|up)\b|\bfreezer (?:burnt|burned)\b|\b(?:out of|past its|past their|near its) (?:date|best|prime)\b|\b(?:no|without) (?:added|extra) \p{L}+|\band (?:its|their) (?:zest|peel|juice|leaves|tops|skins?|stalks?)\b/gu;
 
 const REMARKS: ReadonlySet<string> = new Set(
   splitCommaList(`from, in, on, at, that, which, thats, going, gone, went, about, past, needing, need, needs, near, nearly, almost,

@@ -23,7 +23,7 @@ export const MEAT: readonly FoodRow[] = [
     beef: {
       labels: 'meat',
       usda: '13786',
-      also: `stewing beef, stew beef, beef stew meat, stew meat, stewing meat, stewing steak, braising steak,
+      also: `stewing beef, beef stewing steak, stew beef, beef stew meat, stew meat, stewing meat, stewing steak, braising steak,
       braising beef, casserole steak, beef joint, diced beef, beef cube, beef strip, stir fry beef,
       kuşbaşı, kusbasi`,
       measures: { roast: 'roast' },

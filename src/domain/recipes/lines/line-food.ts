@@ -5,16 +5,26 @@ import type { ParsedLine } from './parse-line.ts';
  * Returns the canonical name of the food in a line that a cook typed; null if the food is unknown. Prefers the canned
  * form for a line in cans: '2 tins of tomatoes' means canned tomatoes, whose shelf life and weight differ from those of
  * fresh tomatoes.
- * A counted pepper is a bell pepper: 'pepper' alone is black pepper, but 'a pepper' and '2 pepper' are not.
+ * A counted pepper is a bell pepper: 'pepper' alone is black pepper, but 'a pepper' and '2 pepper' are not. A
+ * preparation before the name may make another food: 'some cooked chicken' is cooked chicken and not raw chicken.
  * @param resolve returns the canonical name of a food's name, or null
  */
 export function findLineFood(
-  { name, unit, amount, raw }: Pick<ParsedLine, 'name' | 'unit' | 'amount' | 'raw'>,
+  {
+    name,
+    unit,
+    amount,
+    preparation,
+    raw,
+  }: Pick<ParsedLine, 'name' | 'unit' | 'amount' | 'preparation' | 'raw'>,
   resolve: (name: string) => string | null,
 ): string | null {
   const hasCount = unit === null && (amount !== null || /^\s*an? /iu.test(raw));
   if (name === 'pepper' && hasCount) return resolve('bell pepper');
   const isCanned = unit !== null && (resolveUnit(unit) ?? unit) === 'can';
   const canned = isCanned ? resolve(`canned ${name}`) : null;
-  return canned ?? resolve(name);
+  const [firstPreparation = ''] = preparation.split(',');
+  const prepared = `${firstPreparation} ${name}`;
+  const isBeforeName = firstPreparation !== '' && raw.toLowerCase().includes(prepared.toLowerCase());
+  return canned ?? (isBeforeName ? resolve(prepared) : null) ?? resolve(name);
 }

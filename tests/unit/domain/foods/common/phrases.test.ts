@@ -428,6 +428,20 @@ a bit of leftover dal > lentils
 half a bulb of fennel > fennel
 an opened can of coconut milk > coconut milk
 last night's pasta > pasta
+some cooked chicken > cooked chicken
+2 cups cooked rice > cooked rice
+some boiled potatoes > cooked potatoes
+bone-in chicken thighs > chicken thigh
+chicken drumsticks, skin on > chicken drumstick
+soy sauce packets > soy sauce
+sauerkraut jar > sauerkraut
+red cabbage quarter > red cabbage
+black bananas > banana
+feta crumbles > feta
+bagged salad > mixed greens
+a bunch of radishes with leaves > radish
+old potatoes with eyes > potato
+lean ground turkey > ground turkey
 `
   .trim()
   .split('\n')
