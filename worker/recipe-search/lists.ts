@@ -23,7 +23,7 @@ import {
   parseRecipeListAddress,
 } from '#domain/browse/list-address';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
-import { collectFoodAndKinds } from '#domain/foods/kinds';
+import { listFoodWithAllKinds } from '#domain/foods/kinds';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import { toSlug } from '#domain/recipes/slug';
 import { parseJsonColumn, TextList } from '../platform/db/json-column.ts';
@@ -152,7 +152,7 @@ function foodLinks(
   const pair = address.subject.kind === 'with' ? keys : [];
   if (pair.length > 1)
     return pair.map((name) => ({ name: pluralizeIfCountable(name), path: listPaths.foods(name) }));
-  const subjectFoods = new Set(pair.flatMap((name) => [...collectFoodAndKinds(name)]));
+  const subjectFoods = new Set(pair.flatMap((name) => [...listFoodWithAllKinds(name)]));
   const { getFoodWeight } = reference.knowledge;
   return [...foods]
     .filter(
@@ -215,7 +215,7 @@ export async function findRecipeLinks(
     const cuisine = recipe.cuisine === null ? null : normalizeCuisineName(recipe.cuisine);
     const inCuisine = cuisine === null ? 0 : view.countRecipes(`cuisine ${cuisine}`, { cuisine });
     const countWith = (name: string) =>
-      view.countRecipes(`food ${name}`, { foods: [collectFoodAndKinds(name)] });
+      view.countRecipes(`food ${name}`, { foods: [listFoodWithAllKinds(name)] });
     const telling = [...foods]
       .filter((name) => canFoodHaveRecipeList(name, reference))
       .sort((a, b) => knowledge.getFoodWeight(b) - knowledge.getFoodWeight(a) || (a < b ? -1 : 1))

@@ -2,7 +2,7 @@ import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search/search';
 import { type LabelledLine, toDietNotes } from '#domain/eaters/diets/contents/recipe-labels';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
-import { collectFoodAndKinds } from '#domain/foods/kinds';
+import { listFoodWithAllKinds } from '#domain/foods/kinds';
 import { toLookupKey } from '#domain/foods/spelling';
 import { pickNumberBounds } from '#domain/matching/number-filters';
 import { toDietWishes } from '#domain/matching/results/diet-wishes';
@@ -134,7 +134,7 @@ export function toSearchFilters(
   const { maxMinutes, unknownMinutes, kinds, limit } = request;
   const diet = toDietWishes(request.exclusions, request.dietGroup);
   const foods = request.exclusions.flatMap(({ kind, name }) =>
-    kind === 'food' ? [...collectFoodAndKinds(reference.canonical(name))] : [],
+    kind === 'food' ? [...listFoodWithAllKinds(reference.canonical(name))] : [],
   );
   return {
     maxMinutes,

@@ -11,7 +11,7 @@ import {
 } from '#domain/browse/collections';
 import type { ListConditions } from '#domain/browse/conditions';
 import { LIST_DIETS, type ListAddress, type ListSubject } from '#domain/browse/list-address';
-import { collectFoodAndKinds } from '#domain/foods/kinds';
+import { listFoodWithAllKinds } from '#domain/foods/kinds';
 import { resolveCuisine } from '#domain/recipes/cuisines';
 import { toSlug } from '#domain/recipes/slug';
 import type { Reference } from '../features/foods/store.ts';
@@ -82,7 +82,7 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
       return {
         ...NOTHING,
         subject: { kind: 'with', foods: known.map(toSlug) },
-        conditions: { foods: known.map(collectFoodAndKinds) },
+        conditions: { foods: known.map(listFoodWithAllKinds) },
         keys: known,
         names: known.map(pluralizeIfCountable),
       };

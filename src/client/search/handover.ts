@@ -130,7 +130,7 @@ export function markNextPageOpenedBySearch(): void {
   tabStore.write(SEARCHED_KEY, '1');
 }
 
-export function takeOpenedBySearchMark(): boolean {
+export function consumeOpenedBySearchFlag(): boolean {
   const searched = tabStore.read(SEARCHED_KEY) !== null;
   if (searched) tabStore.remove(SEARCHED_KEY);
   return searched;

@@ -3,7 +3,7 @@
  * the rows below (see 'add a collection' in CONTRIBUTING.md).
  */
 import { DIETS } from '../eaters/diets/diets.ts';
-import { parseExactLabelBits } from '../eaters/diets/labels.ts';
+import { parseLabelBitsWithoutImplied } from '../eaters/diets/labels.ts';
 import { toPlural } from '../foods/plural.ts';
 import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
 import type { ListConditions } from './conditions.ts';
@@ -89,7 +89,7 @@ export const COLLECTIONS: readonly Collection[] = [
     key: 'gluten-free',
     title: 'Gluten-free recipes',
     text: 'No ingredients that contain, or may contain, gluten. Always check labels.',
-    conditions: { kinds: ['main', 'side', 'breakfast'], without: parseExactLabelBits('gluten') },
+    conditions: { kinds: ['main', 'side', 'breakfast'], without: parseLabelBitsWithoutImplied('gluten') },
   },
   {
     key: 'high-protein',

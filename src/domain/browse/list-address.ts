@@ -5,7 +5,7 @@
  * `/collection/quick`.
  */
 import { DIETS } from '../eaters/diets/diets.ts';
-import { parseExactLabelBits } from '../eaters/diets/labels.ts';
+import { parseLabelBitsWithoutImplied } from '../eaters/diets/labels.ts';
 import { toSlug } from '../recipes/slug.ts';
 
 /**
@@ -22,9 +22,9 @@ export const LIST_TIMES: readonly number[] = [15, 30, 45, 60];
 export const LIST_DIETS = {
   vegetarian: DIETS.vegetarian,
   vegan: DIETS.vegan,
-  'gluten-free': parseExactLabelBits('gluten'),
-  'dairy-free': parseExactLabelBits('milk'),
-  'nut-free': parseExactLabelBits('nuts peanuts'),
+  'gluten-free': parseLabelBitsWithoutImplied('gluten'),
+  'dairy-free': parseLabelBitsWithoutImplied('milk'),
+  'nut-free': parseLabelBitsWithoutImplied('nuts peanuts'),
 } as const;
 export type ListDiet = keyof typeof LIST_DIETS;
 

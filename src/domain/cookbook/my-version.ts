@@ -133,7 +133,7 @@ export function applyMyVersion<Line extends VersionLine>(
  * @param wantedRecipe the ingredient lines with the cook's amounts, in the order of the recipe
  * @param removedLines the cook's changes to lines that are no longer in the recipe. The result contains them unchanged
  */
-export function computeMyVersion(
+export function collectChangesOfMyVersion(
   recipe: { readonly lines: readonly VersionLine[]; readonly servings: number },
   wantedRecipe: { readonly lines: readonly VersionLine[]; readonly servings: number },
   removedLines: readonly ChangedLine[],

@@ -19,7 +19,7 @@ function kinds(): Map<string, string[]> {
  * Returns a food's name with the names of all its kinds at all levels: cheese, cheddar, mature cheddar. For an unknown
  * name, returns only the name itself.
  */
-export function collectFoodAndKinds(name: string): ReadonlySet<string> {
+export function listFoodWithAllKinds(name: string): ReadonlySet<string> {
   const kindNames = new Set([name]);
   for (const one of kindNames) for (const kind of kinds().get(one) ?? []) kindNames.add(kind);
   return kindNames;

@@ -102,7 +102,7 @@ interface Drawdown {
  * @param neededByMeal the amount that each meal needs, in millionths
  * @param isUncountedByMeal 1 for each meal that needs the food without a stated amount, such as 'to taste'; otherwise 0
  */
-export function takePlannedFoodFromStock(
+export function simulateStockUse(
   food: PlannedFood,
   meals: readonly Pick<CookedMeal, 'day'>[],
   neededByMeal: ArrayLike<number>,
@@ -216,7 +216,7 @@ export function computePlanObjective(
   }
   for (const [i, { wanted, uncounted }] of computeNeededAmounts(week, choice).entries()) {
     const food = foods[i] as PlannedFood;
-    const drawn = takePlannedFoodFromStock(food, meals, wanted, uncounted);
+    const drawn = simulateStockUse(food, meals, wanted, uncounted);
     const packs = countPacksToBuy(food, drawn.short, drawn.isLacking);
     add('goesOff', computeExpiringStockPoints(food, drawn.saved));
     add('thing', packs === 0 ? 0 : PURCHASE_COST);

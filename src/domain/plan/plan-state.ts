@@ -12,7 +12,7 @@ import {
   countPacksToBuy,
   EMPTY_MEAL_COST,
   PURCHASE_COST,
-  takePlannedFoodFromStock,
+  simulateStockUse,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
 import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from './prepare-week.ts';
@@ -53,7 +53,7 @@ function foodState({ meals, foods }: PreparedWeek) {
     const food = foods[at] as PlannedFood;
     return computePurchaseAndExpiryPoints(
       food,
-      takePlannedFoodFromStock(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array),
+      simulateStockUse(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array),
     );
   }
   return {

@@ -3,7 +3,7 @@
  * depend on the order of the input lists.
  */
 
-import { collectFoodAndKinds, findGeneralFood } from '../foods/kinds.ts';
+import { findGeneralFood, listFoodWithAllKinds } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
 import { areFormsOfOneFood, findFoodFamily } from '../foods/traits/food-families.ts';
 import { WHOLE } from '../matching/score/exact.ts';
@@ -125,7 +125,9 @@ function toSubstituteQuantity(
  */
 const isSameFood = (food: string, stocked: string): boolean =>
   (stocked === WHITE_FISH && findGeneralFood(food) === WHITE_FISH) ||
-  (stocked.endsWith(` ${food}`) && collectFoodAndKinds(food).has(stocked) && findFoodRole(food) !== 'meat') ||
+  (stocked.endsWith(` ${food}`) &&
+    listFoodWithAllKinds(food).has(stocked) &&
+    findFoodRole(food) !== 'meat') ||
   areFormsOfOneFood(food, stocked);
 
 /** True if two foods give a sauce a different taste, such as coconut milk and cream. */

@@ -3,7 +3,7 @@ import { findFoodRole } from '../foods/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
 import { AISLES, findAisleIndex } from '../shopping-list/aisles.ts';
 import type { Pack } from '../shopping-list/packs.ts';
-import { type Choice, computeNeededAmounts, countPacksToBuy, takePlannedFoodFromStock } from './aim.ts';
+import { type Choice, computeNeededAmounts, countPacksToBuy, simulateStockUse } from './aim.ts';
 import type { PlannedFood, PlanUnit } from './planned-food.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 
@@ -55,16 +55,10 @@ export function computeTakingsAndPurchases(week: PreparedWeek, choice: Choice): 
   const purchases = computeNeededAmounts(week, choice).flatMap(({ wanted, uncounted }, i): PlanPurchase[] => {
     const food = foods[i] as PlannedFood;
     const { name, unit, lots, pack, packAmount } = food;
-    const { short, isLacking } = takePlannedFoodFromStock(
-      food,
-      meals,
-      wanted,
-      uncounted,
-      (meal, lot, millionths) => {
-        const slotId = meals[meal]?.slot.id as string;
-        takings.push({ slotId, food: name, unit, millionths, day: lots[lot]?.day as number });
-      },
-    );
+    const { short, isLacking } = simulateStockUse(food, meals, wanted, uncounted, (meal, lot, millionths) => {
+      const slotId = meals[meal]?.slot.id as string;
+      takings.push({ slotId, food: name, unit, millionths, day: lots[lot]?.day as number });
+    });
     const count = countPacksToBuy(food, short, isLacking);
     if (count === 0) return [];
     const all = wanted.reduce((sum, amount) => sum + amount, 0);

@@ -45,7 +45,7 @@ function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Por
   return grams >= LEAST_CONTAINER_GRAMS || SMALL.has(unit) ? sold : null;
 }
 
-export const deriveShopFood = (food: Ingredient, portions: Portions): ShopFood => ({
+export const toShopFood = (food: Ingredient, portions: Portions): ShopFood => ({
   aisle: findAisleIndex(food.category, findFoodRole(food.name)),
   soldAs: soldAs(food, findPack(food.name, portions), portions),
   keeps: findShelfLifeDays(food.name),

@@ -63,7 +63,10 @@ const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
  * Changes the list of pantry items that were added when the user ticked an item of the shopping list. Does nothing if
  * the item is no longer ticked.
  */
-function markPuts(name: string, change: (puts: readonly IntoPantry[]) => readonly IntoPantry[]): void {
+function updateAddedPantryItems(
+  name: string,
+  change: (puts: readonly IntoPantry[]) => readonly IntoPantry[],
+): void {
   const now = shoppingList().bought[name];
   if (now !== undefined) mark(name, { ...now, put: change(now.put) });
 }
@@ -73,7 +76,7 @@ interface Put {
   readonly message: string;
 }
 
-async function putOne(put: Unanswered): Promise<Put | string> {
+async function addPantryItemForTick(put: Unanswered): Promise<Put | string> {
   const { key, ...rest } = put.sentLater;
   const reply = await addPantryItem({ ...rest, qty: put.qty }, key);
   if (reply.ok) return { put: { id: reply.data.item.id, qty: put.qty }, message: reply.data.message };
@@ -102,10 +105,10 @@ async function addToPantry(
   const wanted = entries.map(unanswered);
   // Before sending the pantry items, store which items will be added. If the user closes the page before the server
   // replies, they are then still known and can be removed when the user unticks the item.
-  markPuts(name, (puts) => [...puts, ...wanted]);
+  updateAddedPantryItems(name, (puts) => [...puts, ...wanted]);
   const done: Put[] = [];
   for (const put of wanted) {
-    const outcome = await putOne(put);
+    const outcome = await addPantryItemForTick(put);
     if (typeof outcome !== 'string') {
       done.push(outcome);
       continue;
@@ -120,7 +123,7 @@ async function addToPantry(
   }
   invalidateCachedResults();
   const answered = new Map(wanted.map(({ id }, at) => [id, done[at]?.put]));
-  markPuts(name, (puts) =>
+  updateAddedPantryItems(name, (puts) =>
     puts.flatMap((put) => (answered.has(put.id) ? (answered.get(put.id) ?? []) : put)),
   );
   const added = text.added(name, entries[0]?.expires_on ?? null);
@@ -144,7 +147,7 @@ async function findItemId({ id, qty, sentLater }: IntoPantry): Promise<Outcome<s
  * Removes a pantry item that was added when the user ticked an item of the shopping list.
  * @returns the error message; null if the item was removed, or will be removed when the network is back
  */
-async function takeOne(put: IntoPantry): Promise<string | null> {
+async function removeAddedPantryItem(put: IntoPantry): Promise<string | null> {
   const id = await findItemId(put);
   if (!id.ok) return id.error;
   if (id.data === null) return null;
@@ -152,14 +155,14 @@ async function takeOne(put: IntoPantry): Promise<string | null> {
   // While this function was running, the queue sent the added pantry item, and the server gave it a new id. Retry the
   // removal with the new id.
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
-  if (isNew) return takeOne(put);
+  if (isNew) return removeAddedPantryItem(put);
   // Treat a 404 as success, because the pantry item is already deleted.
   return reply.ok || reply.status === 404 || reply.queued ? null : reply.error;
 }
 
-async function takeOut(name: string, bought: Bought): Promise<void> {
+async function removeAddedPantryItems(name: string, bought: Bought): Promise<void> {
   for (const [at, put] of bought.put.entries()) {
-    const problem = await takeOne(put);
+    const problem = await removeAddedPantryItem(put);
     if (problem === null) continue;
     mark(name, { ...bought, put: bought.put.slice(at) });
     toast({ title: text.failedToTakeOut, description: problem, tone: 'bad' });
@@ -204,7 +207,7 @@ export function useShoppingListTicks(
     setBusy(new Set(running.current));
     try {
       if (on && toPutAway !== null) await addToPantry(toPutAway, before, { findFood });
-      else if (before !== undefined) await takeOut(name, before);
+      else if (before !== undefined) await removeAddedPantryItems(name, before);
     } catch {
       mark(name, before);
       toast({ title: on ? text.failedToAdd : text.failedToTakeOut, tone: 'bad' });

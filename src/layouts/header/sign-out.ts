@@ -36,7 +36,7 @@ export async function performSignOut(): Promise<FlashMessage> {
   removeCachedSearches();
   const token = session === null ? null : await loadAccessToken(session, expired);
   const unsent = session === null ? 0 : await sendRest(session.userId, token);
-  const eaters = session === null ? [] : await sayEaters(session.userId, token);
+  const eaters = session === null ? [] : await sendUnsentEaters(session.userId, token);
   const isEnded = session === null || (token !== null && (await endAtServer(token)));
   await deleteAllLocalPersonalData().catch(() => {});
   // Remove the session once more: if its tokens were being refreshed in the meantime, it may have been stored again.
@@ -82,7 +82,7 @@ async function sendRest(userId: string, token: string | null): Promise<number | 
  * Sends unsent changes of the list of eaters (people whom the cook cooks for) before signing out removes the list from
  * this device. Returns messages that tell the user whether the list is still in the account.
  */
-async function sayEaters(userId: string, token: string | null): Promise<readonly string[]> {
+async function sendUnsentEaters(userId: string, token: string | null): Promise<readonly string[]> {
   const link = readEatersSyncState();
   if (link?.owner !== userId || !link.ofAccount) return [];
   if (!hasUnsentEaters(link)) {

@@ -6,7 +6,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Correction } from '#domain/eaters/corrections';
 import type { Exclusion } from '#domain/eaters/exclusions';
-import { collectFoodAndKinds } from '#domain/foods/kinds';
+import { listFoodWithAllKinds } from '#domain/foods/kinds';
 import { toDietWishes } from '#domain/matching/results/diet-wishes';
 import { findDietExclusionReason } from '#domain/matching/results/filters';
 import type { MatchRecipe } from '#domain/matching/types';
@@ -101,7 +101,7 @@ function fits(recipe: MatchRecipe, exclusions: readonly Exclusion[], reference: 
   const { labels, ingredients } = recipe;
   const excludedFoods = new Set(
     exclusions.flatMap(({ kind, name }) =>
-      kind === 'food' ? [...collectFoodAndKinds(reference.canonical(name))] : [],
+      kind === 'food' ? [...listFoodWithAllKinds(reference.canonical(name))] : [],
     ),
   );
   if (ingredients.some(({ name }) => excludedFoods.has(name))) return false;

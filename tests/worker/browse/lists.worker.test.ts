@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { LIST_LEAST, LIST_PAGE } from '#domain/browse/list-address';
-import { collectFoodAndKinds } from '#domain/foods/kinds';
+import { listFoodWithAllKinds } from '#domain/foods/kinds';
 import { toPlural } from '#domain/foods/plural';
 import { loadRecipe } from '#worker/features/recipes/store';
 import { readRecipeDataVersion } from '#worker/recipe-index/index';
@@ -47,7 +47,7 @@ test('a cuisine’s pages have all of its recipes, each once', async () => {
 
 test('a food’s list has the recipes that require the food or a kind of it', async () => {
   const { total } = await list('/with/chicken');
-  const kinds = JSON.stringify([...collectFoodAndKinds('chicken')]);
+  const kinds = JSON.stringify([...listFoodWithAllKinds('chicken')]);
   expect(total).toBe(
     await count(
       `id in (select recipe_id from recipe_ingredients

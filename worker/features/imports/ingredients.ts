@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { ImportIngredient } from '#contract/admin/imports';
 import { builtinResolver } from '#domain/foods/catalog';
-import { collectFoodAndKinds, toUncookedFood } from '#domain/foods/kinds';
+import { listFoodWithAllKinds, toUncookedFood } from '#domain/foods/kinds';
 import { toLookupKey } from '#domain/foods/spelling';
 import { getRecordValue } from '#domain/lib/look-up';
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -306,7 +306,7 @@ function findFoodForm(
   const isCooked = COOKED_NAME.test(name);
   if (!isNamed && !isCooked) return canonical;
   const whole = reference.named(isCooked ? name : `${form} ${name}`);
-  const isForm = reference.knows(whole) && collectFoodAndKinds(canonical).has(whole);
+  const isForm = reference.knows(whole) && listFoodWithAllKinds(canonical).has(whole);
   return isForm && toUncookedFood(whole) === whole ? whole : canonical;
 }
 

@@ -15,7 +15,7 @@ import {
   packSegment,
   type SegmentText,
 } from '../format/segment.ts';
-import { buildRankings, computeRecipePlacementProperties, type Rankings } from './rankings.ts';
+import { buildRankings, computeGroupingProperties, type Rankings } from './rankings.ts';
 import { buildPerRecipeSections } from './slots.ts';
 
 export interface BuiltSegment {
@@ -68,7 +68,7 @@ export class SegmentBuilder {
     gathered.close();
     const rankings = buildRankings(gathered, this.#isStaple);
     yield;
-    const shapes = gathered.ids.map((_, i) => computeRecipePlacementProperties(gathered, rankings, i));
+    const shapes = gathered.ids.map((_, i) => computeGroupingProperties(gathered, rankings, i));
     yield;
     const grouping = assignRecipeGroups(
       gathered.ids,

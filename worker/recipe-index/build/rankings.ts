@@ -73,7 +73,7 @@ function toToolMask(set: readonly string[], tools: readonly string[]): number {
  * Returns the properties of recipe `recipeIndex` that decide where the index stores it. Returns null if the recipe does not fit
  * the compact binary format and must be stored separately.
  */
-export function computeRecipePlacementProperties(
+export function computeGroupingProperties(
   gathered: GatheredColumns,
   rankings: Rankings,
   recipeIndex: number,

@@ -17,8 +17,8 @@ import {
   checkIngredientMentions,
   checkSafeTemperatures,
   checkStatedMinutes,
-  checkTemperatures,
   checkThatToolsAreNamed,
+  reportUnsafeTemperatures,
 } from './steps.ts';
 import { checkRecipeTexts } from './text.ts';
 
@@ -35,7 +35,7 @@ const CHECKS: readonly ((recipe: CheckedRecipe) => readonly string[])[] = [
     checkHeatingTime,
     checkTortillaWarmingTime,
     checkThatToolsAreNamed,
-    checkTemperatures,
+    reportUnsafeTemperatures,
     checkSafeTemperatures,
   ],
   ...[

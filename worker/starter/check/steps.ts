@@ -50,7 +50,7 @@ export function checkThatToolsAreNamed({ instructions, tools }: CheckedRecipe): 
 const FAHRENHEIT_TOLERANCE = 8;
 const BOTH_SCALES = /(\d{1,4}) °C \((?:\d{1,4} to )?(\d{1,4}) °F\)/gu;
 
-export function checkTemperatures({ instructions, notes }: CheckedRecipe): string[] {
+export function reportUnsafeTemperatures({ instructions, notes }: CheckedRecipe): string[] {
   const text = [...instructions, notes].join('\n').replace(/(\d{1,4}) °C \/ (\d{1,4}) °F/gu, '$1 °C ($2 °F)');
   return [
     ...[...text.matchAll(BOTH_SCALES)]

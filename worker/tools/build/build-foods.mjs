@@ -375,16 +375,14 @@ export const PARSER_VERSION = '${hashRuleFiles(ROOT, PARSER_SOURCES)}';
 
 // Import these modules only now, because they need files that this script has just written.
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
-const { deriveShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
+const { toShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { serializeShopFoods } = await import('../../../src/domain/shopping-list/shop-food.ts');
 const { parseRecipeFile, readRecipeFiles } = await import('../../starter/recipe-file.ts');
 const { addDerivedDietTags } = await import('../../starter/diet-tags.ts');
 
 write(
   'src/client/foods/shop-foods.txt',
-  serializeShopFoods(
-    new Map(INGREDIENTS.map((food) => [food.name, deriveShopFood(food, PORTIONS[food.name])])),
-  ),
+  serializeShopFoods(new Map(INGREDIENTS.map((food) => [food.name, toShopFood(food, PORTIONS[food.name])]))),
 );
 
 const STARTERS = 'worker/starter/recipes';

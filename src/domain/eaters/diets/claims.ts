@@ -2,7 +2,7 @@ import { ADJECTIVES, ADVERBS, PREPARATION_WORDS } from '../../recipes/line-words
 import {
   changeLabelsToMayContain,
   type DietLabels,
-  parseExactLabelBits,
+  parseLabelBitsWithoutImplied,
   removeDietLabels,
   TREE_NUTS,
 } from './labels.ts';
@@ -24,8 +24,8 @@ interface Claim {
 
 const row = (words: string, takes: string, doubts = ''): Claim => ({
   words: new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'giu'),
-  takes: parseExactLabelBits(takes),
-  doubts: parseExactLabelBits(doubts),
+  takes: parseLabelBitsWithoutImplied(takes),
+  doubts: parseLabelBitsWithoutImplied(doubts),
 });
 
 /**

@@ -1,11 +1,16 @@
-import { type DietLabels, type DietLabelValue, findWorstLabelValue, parseExactLabelBits } from './labels.ts';
+import {
+  type DietLabels,
+  type DietLabelValue,
+  findWorstLabelValue,
+  parseLabelBitsWithoutImplied,
+} from './labels.ts';
 
 export const DIETS = {
-  vegetarian: parseExactLabelBits('meat seafood rennet'),
-  pescatarian: parseExactLabelBits('meat rennet'),
-  vegan: parseExactLabelBits('meat seafood rennet animal'),
-  'no pork': parseExactLabelBits('pork'),
-  'no alcohol': parseExactLabelBits('alcohol'),
+  vegetarian: parseLabelBitsWithoutImplied('meat seafood rennet'),
+  pescatarian: parseLabelBitsWithoutImplied('meat rennet'),
+  vegan: parseLabelBitsWithoutImplied('meat seafood rennet animal'),
+  'no pork': parseLabelBitsWithoutImplied('pork'),
+  'no alcohol': parseLabelBitsWithoutImplied('alcohol'),
 } as const;
 
 export type Diet = keyof typeof DIETS;

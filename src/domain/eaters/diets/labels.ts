@@ -118,7 +118,7 @@ export const isDietLabel = (word: string): word is Label => Object.hasOwn(labelB
  * only 'milk', not 'animal' (animal products). Diet claims and diet tags are parsed in this way, because dairy-free
  * food may still have other animal products.
  */
-export const parseExactLabelBits = (text: string): number =>
+export const parseLabelBitsWithoutImplied = (text: string): number =>
   text.split(' ').reduce((bits, word) => bits | (isDietLabel(word) ? labelBits[word] : 0), 0);
 
 /**

@@ -1,6 +1,6 @@
 import { findPossibleDietLabelsInText } from '../../eaters/diets/contents/lookup.ts';
 import { type DietLabels, findWorstLabelValue, UNKNOWN } from '../../eaters/diets/labels.ts';
-import { collectFoodAndKinds } from '../../foods/kinds.ts';
+import { listFoodWithAllKinds } from '../../foods/kinds.ts';
 import { toLookupKey } from '../../foods/spelling.ts';
 import { roundPenaltyToTwentieths } from '../score/exact.ts';
 import type { PreparedLine } from '../score/prepare.ts';
@@ -40,7 +40,7 @@ export class Swaps {
     this.#excluded = diet?.excluded ?? 0;
     this.#strict = diet?.strict ?? 0;
     this.#foods = new Set(exclude);
-    this.#foodsAndKinds = new Set(exclude.flatMap((name) => [...collectFoodAndKinds(name)]));
+    this.#foodsAndKinds = new Set(exclude.flatMap((name) => [...listFoodWithAllKinds(name)]));
   }
 
   isFree(name: string): boolean {

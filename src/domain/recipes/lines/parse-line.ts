@@ -2,7 +2,7 @@ import { findUnitByName, formatUnitLabel } from '../../units/units.ts';
 import { OPTIONAL } from '../line-words.ts';
 import {
   splitAlternativeClauses,
-  splitNameFromAlternativesWithAmount,
+  splitOffMeasuredAlternatives,
   splitParenthesizedAlternativeNames,
   splitParenthesizedAlternativesWithAmount,
 } from './amounts/alternative-clauses.ts';
@@ -239,7 +239,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
   ]);
 
   const count = countLeadingNameClauses(inClauses.left);
-  const [naming, ...alternativeNames] = splitNameFromAlternativesWithAmount(inClauses.left.slice(0, count));
+  const [naming, ...alternativeNames] = splitOffMeasuredAlternatives(inClauses.left.slice(0, count));
   const { head, tail } = splitTrailingRemark(naming);
   const marked = parseIngredientName(head, { isCanned: isInCan(allMeasures) });
   const named = splitNameAndSynonyms(marked.name);

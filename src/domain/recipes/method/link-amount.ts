@@ -332,7 +332,7 @@ const PREPARATIONS: ReadonlySet<string> = new Set([
  * marinade', scaling only the honey would give a wrong proportion. Returns null if the amount does not measure a
  * mixture.
  */
-export function linkPreparationAmount(
+export function linkAmountOfMixture(
   text: string,
   words: readonly Word[],
   amount: ScannedAmount,

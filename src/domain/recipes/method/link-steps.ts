@@ -15,8 +15,8 @@ import {
 import {
   createAmountLink,
   type Link,
+  linkAmountOfMixture,
   linkAmountToIngredient,
-  linkPreparationAmount,
   skipUnitAfterFood,
 } from './link-amount.ts';
 import type { LinkedPart, MethodLine, StepPart } from './parts.ts';
@@ -140,7 +140,7 @@ function linkStep(recipe: Recipe, text: string): Link[] {
       }
     }
     if (!isFixed && links.some((link) => isMeasuredLink(link, sentence.start)))
-      links.push(...unlinked.flatMap((amount) => linkPreparationAmount(text, words, amount) ?? []));
+      links.push(...unlinked.flatMap((amount) => linkAmountOfMixture(text, words, amount) ?? []));
   }
   return links.sort((a, b) => a.start - b.start);
 }

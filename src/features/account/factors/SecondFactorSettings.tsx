@@ -12,7 +12,7 @@ import {
   type FactorKind,
   getFactorLabel,
   prepareFactorEnrolment,
-  useFactors,
+  useLoadedSecondFactors,
 } from '#shared/account/SecondFactorForm.tsx';
 import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import type { Loadable } from '#shared/loaded/use-loaded.ts';
@@ -101,7 +101,7 @@ const formatDay = (iso: string): string => day.format(new Date(iso));
 const text = accountText.factors;
 
 export function SecondFactorSettings({ account, onChange }: { account: Account; onChange: () => void }) {
-  const factors = useFactors();
+  const factors = useLoadedSecondFactors();
   const [adding, setAdding] = useState<'totp' | 'phone' | null>(null);
   const [phones, setPhones] = useState(false);
   const passkey = useSingleTask();

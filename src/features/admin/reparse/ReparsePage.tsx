@@ -17,7 +17,7 @@ import { reparseText as text } from './text.ts';
 
 const fetchReparseStatus = () => callEndpointSignedIn<typeof adminShowReparse>('GET /api/adminShowRereading');
 
-const goesOn = ({ rules, run }: ReparseStatus) => run?.state === 'running' && run.rules === rules;
+const isReparseRunning = ({ rules, run }: ReparseStatus) => run?.state === 'running' && run.rules === rules;
 
 function useReparse() {
   const loaded = useLoaded(fetchReparseStatus);
@@ -59,7 +59,7 @@ function useReparse() {
     setBusy('order');
     let now = await ask(order);
     if (now !== null) setBusy('steps');
-    while (now !== null && wanted.current && goesOn(now)) now = await ask('step');
+    while (now !== null && wanted.current && isReparseRunning(now)) now = await ask('step');
     working.current = false;
     setBusy('no');
   };
@@ -93,7 +93,7 @@ function Job({ account }: { account: Account }) {
  * Returns a sentence about the state of the job that reparses recipes.
  * @param here true if this page is running the job by requesting one batch after the other
  */
-function sentenceOf({ rules, run }: ReparseStatus, here: boolean): string {
+function describeReparseStatus({ rules, run }: ReparseStatus, here: boolean): string {
   if (run === null) return text.never;
   if (run.rules !== rules) return text.states.outdated;
   return run.state === 'running' && !here ? text.states.left : text.states[run.state];
@@ -121,7 +121,7 @@ function Progress({
     <section className="admin-section card" aria-labelledby={id}>
       <header className="admin-section__head">
         <h2 id={id}>{text.status}</h2>
-        <p role="status">{sentenceOf(now, busy === 'steps')}</p>
+        <p role="status">{describeReparseStatus(now, busy === 'steps')}</p>
       </header>
       {run && (
         <div className="reparse-progress">

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import {
   applyMyVersion,
   type ChangedLine,
-  computeMyVersion,
+  collectChangesOfMyVersion,
   type MyVersion,
 } from '#domain/cookbook/my-version';
 import { ITEM_LIMITS } from '#domain/imports/limits';
@@ -35,7 +35,7 @@ export function MyVersionFields({
     version ?? { servings: null, lines: [] },
   );
   const change = (wanted: Partial<{ servings: number; lines: typeof lines }>) =>
-    onChange(computeMyVersion(originalRecipe, { servings, lines, ...wanted }, removedLines));
+    onChange(collectChangesOfMyVersion(originalRecipe, { servings, lines, ...wanted }, removedLines));
   const changeLine = (at: number, part: { amount?: number | null; unit?: string | null }) =>
     change({ lines: lines.map((line, nth) => (nth === at ? { ...line, ...part } : line)) });
   return (
@@ -50,7 +50,7 @@ export function MyVersionFields({
           if (next === null || !(next >= ITEM_LIMITS.servingsMin)) return;
           // Keep the amounts that the cook entered, and scale all other amounts to the new servings.
           onChange(
-            computeMyVersion(
+            collectChangesOfMyVersion(
               originalRecipe,
               {
                 servings: next,

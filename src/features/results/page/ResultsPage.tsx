@@ -8,7 +8,7 @@ import { sendAnalyticsEvent } from '#client/analytics';
 import { useScrollRestoration } from '#client/device/scroll-restoration';
 import { tabStore } from '#client/device/storage';
 import { useShoppingList } from '#client/plan/shopping-list';
-import { takeOpenedBySearchMark } from '#client/search/handover';
+import { consumeOpenedBySearchFlag } from '#client/search/handover';
 import { buildResultPageAddress } from '#client/search/result-address';
 import { type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { buildSignInAddress } from '#client/session/sign-in-address';
@@ -200,7 +200,7 @@ function Frame({
   // Focus the heading of the results only on the first render after a search, so that the focus does not move during
   // later actions.
   useEffect(() => {
-    if (takeOpenedBySearchMark()) heading.current?.focus({ preventScroll: true });
+    if (consumeOpenedBySearchFlag()) heading.current?.focus({ preventScroll: true });
   }, [heading]);
   return (
     <div className="results page">

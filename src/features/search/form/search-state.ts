@@ -132,11 +132,11 @@ export function validateSearchForm(
     if (bound !== null && !isValidFilterBound(row, bound)) errors[row.figure] = true;
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, search: toUnfinishedSearch(form) };
+  return { ok: true, search: toSearchWithoutInvalidNumbers(form) };
 }
 
 /** Returns the search that is stored in the URL while the user edits the form. Leaves out invalid numbers. */
-export function toUnfinishedSearch(form: FormState): SearchQuery {
+export function toSearchWithoutInvalidNumbers(form: FormState): SearchQuery {
   const minutes = parseNumber(form.minutes) ?? Number.NaN;
   return {
     ingredients: unique(form.ingredients),

@@ -16,7 +16,7 @@ import {
   type FormState,
   searchFormReducer,
   toFormState,
-  toUnfinishedSearch,
+  toSearchWithoutInvalidNumbers,
 } from './search-state.ts';
 
 /**
@@ -69,7 +69,7 @@ export function useSearchForm() {
     ingredients.current = form.ingredients;
     const timer = setTimeout(
       () => {
-        const next = buildCurrentPageUrlWithSearch(serializeSearchQuery(toUnfinishedSearch(form)));
+        const next = buildCurrentPageUrlWithSearch(serializeSearchQuery(toSearchWithoutInvalidNumbers(form)));
         if (next !== `${location.pathname}${location.search}${location.hash}`)
           history.replaceState(history.state, '', next);
       },

@@ -10,7 +10,7 @@ import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
-import { getFactorLabel, SecondFactorForm, useFactors } from './SecondFactorForm.tsx';
+import { getFactorLabel, SecondFactorForm, useLoadedSecondFactors } from './SecondFactorForm.tsx';
 import { HiddenEmailField, PasswordField } from './TextField.tsx';
 import { identityText } from './text.ts';
 import { findCurrentPasswordProblem, useAccountForm } from './use-account-form.ts';
@@ -45,7 +45,7 @@ export function ConfirmIdentityDialog({ onDone, onClose }: Props) {
 type Way = 'password' | 'sign-in' | Factor;
 
 function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
-  const { state, isLoading, reload } = useFactors();
+  const { state, isLoading, reload } = useLoadedSecondFactors();
   const verified = state.kind === 'data' ? state.data : [];
   const [chosen, setChosen] = useState<Way | null>(null);
   const ways: Way[] = [...(account.password ? (['password'] as const) : []), ...verified];

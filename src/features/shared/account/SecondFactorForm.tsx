@@ -150,7 +150,7 @@ async function loadFactors(): Promise<Outcome<readonly Factor[]>> {
   return { ok: true, status: 200, data: data.all.filter(({ status }) => status === 'verified') };
 }
 
-export const useFactors = (): Loadable<readonly Factor[]> =>
+export const useLoadedSecondFactors = (): Loadable<readonly Factor[]> =>
   useLoaded(loadFactors, { isEmpty: (factors) => factors.length === 0 });
 
 /** Resolves when the second factor whose setup the user canceled last has been removed. */

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MyVersion as MyVersionSchema } from '#contract/cookbook/cookbook';
-import { applyMyVersion, computeMyVersion, isMyVersion, type MyVersion } from '#domain/cookbook/my-version';
+import {
+  applyMyVersion,
+  collectChangesOfMyVersion,
+  isMyVersion,
+  type MyVersion,
+} from '#domain/cookbook/my-version';
 
 const line = (name: string, amount: number | null, unit: string | null = 'g') => ({ name, amount, unit });
 const CURRY = {
@@ -65,15 +70,15 @@ test('a change whose line was removed stays in the version, and applies again wh
   expect([lines.some(({ isChanged }) => isChanged), removedLines]).toEqual([false, version.lines]);
   // The cook's change of an amount also survives an edit of the version.
   const wanted = { servings: 4, lines: [line('lentils', 250), line('leeks', 2, null)] };
-  const next = computeMyVersion(without, wanted, removedLines);
+  const next = collectChangesOfMyVersion(without, wanted, removedLines);
   expect(next?.lines).toEqual([change(0, 'lentils', 250), ...version.lines]);
   const restoredLines = applyMyVersion(CURRY, next as MyVersion).lines;
   expect(restoredLines.map(({ amount }) => amount)).toEqual([250, 3, null]);
 });
 
 test('an unchanged recipe is not a version', () => {
-  expect(computeMyVersion(CURRY, CURRY, [])).toBeNull();
-  expect(computeMyVersion(CURRY, { ...CURRY, servings: 4 }, [])).toBeNull();
+  expect(collectChangesOfMyVersion(CURRY, CURRY, [])).toBeNull();
+  expect(collectChangesOfMyVersion(CURRY, { ...CURRY, servings: 4 }, [])).toBeNull();
 });
 
 const anyName = fc.constantFrom('rice', 'Rice', 'egg', 'salt', 'oil', 'onion');
@@ -95,7 +100,7 @@ test('a version gives exactly the amounts that the cook chose', () => {
       fc.array(anyLine, { minLength: 8, maxLength: 8 }),
       (recipe, servings, other) => {
         const lines = recipe.lines.map((one, at) => ({ ...one, ...other[at], name: one.name }));
-        const version = computeMyVersion(recipe, { servings, lines }, []);
+        const version = collectChangesOfMyVersion(recipe, { servings, lines }, []);
         const shown = applyMyVersion(recipe, version ?? { servings: null, lines: [] });
         expect(shown.servings).toBe(servings);
         expect(shown.lines.map(({ amount, unit }) => [amount, unit])).toEqual(

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeOpenedBySearchMark } from '#client/search/handover';
+import { consumeOpenedBySearchFlag } from '#client/search/handover';
 import { parseSearchQuery, type SearchQuery } from '#client/search/search-address';
 import { memoryStorage } from '../../client/memory-storage.ts';
 import { renderHook } from '../../client/render-hook.ts';
@@ -38,10 +38,10 @@ test('rerunning a search by a button moves the focus to its heading, because the
   const { shown } = await renderHook(() => useResults('have=egg', false));
   expect(shown.now.results.kind).toBe('error');
   // Results that are shown on page load do not move the focus.
-  expect(takeOpenedBySearchMark()).toBe(false);
+  expect(consumeOpenedBySearchFlag()).toBe(false);
   await act(async () => shown.now.retry());
   expect(shown.now.results.kind).toBe('error');
-  expect(takeOpenedBySearchMark()).toBe(true);
+  expect(consumeOpenedBySearchFlag()).toBe(true);
 });
 
 test('during a change the results stay, and only the reply to the last change is shown and put into the address', async () => {

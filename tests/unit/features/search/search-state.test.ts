@@ -8,7 +8,7 @@ import {
   type FormState,
   searchFormReducer,
   toFormState,
-  toUnfinishedSearch,
+  toSearchWithoutInvalidNumbers,
   validateSearchForm,
 } from '../../../../src/features/search/form/search-state.ts';
 
@@ -63,15 +63,16 @@ test('dish kinds are chosen and removed, in the order of the list', () => {
   });
   expect(picked.kinds).toEqual(['main', 'sauce']);
   expect(searchFormReducer(picked, { kind: 'toggleKind', name: 'main' }).kinds).toEqual(['sauce']);
-  expect(toUnfinishedSearch(picked).kinds).toEqual(['main', 'sauce']);
-  expect(toUnfinishedSearch(EMPTY)).not.toHaveProperty('kinds');
+  expect(toSearchWithoutInvalidNumbers(picked).kinds).toEqual(['main', 'sauce']);
+  expect(toSearchWithoutInvalidNumbers(EMPTY)).not.toHaveProperty('kinds');
 });
 
 test('recipes without a time are included on request', () => {
   expect(
-    toUnfinishedSearch(searchFormReducer(EMPTY, { kind: 'unknownMinutes', on: true })).unknownMinutes,
+    toSearchWithoutInvalidNumbers(searchFormReducer(EMPTY, { kind: 'unknownMinutes', on: true }))
+      .unknownMinutes,
   ).toBe(true);
-  expect(toUnfinishedSearch(EMPTY)).not.toHaveProperty('unknownMinutes');
+  expect(toSearchWithoutInvalidNumbers(EMPTY)).not.toHaveProperty('unknownMinutes');
 });
 
 test('tools in the address get their canonical names, once', () => {
@@ -141,7 +142,7 @@ test('empty limits are not sent', () => {
 });
 
 test('half-typed numbers are not put into the address', () => {
-  expect(toUnfinishedSearch({ ...withEgg, minutes: '1', calories: '-', protein: '' })).toEqual({
+  expect(toSearchWithoutInvalidNumbers({ ...withEgg, minutes: '1', calories: '-', protein: '' })).toEqual({
     ...EMPTY_SEARCH,
     ingredients: ['egg'],
   });
@@ -159,19 +160,19 @@ test('an error disappears when its field changes, and stays when another does', 
 test('switching the pantry off removes only the pantry’s foods', () => {
   const on = searchFormReducer(withEgg, { kind: 'pantry', on: true });
   const without = searchFormReducer(on, { kind: 'leave', ingredient: 'milk' });
-  expect(toUnfinishedSearch(without)).toMatchObject({
+  expect(toSearchWithoutInvalidNumbers(without)).toMatchObject({
     ingredients: ['egg'],
     usePantry: true,
     pantryExcept: ['milk'],
   });
   const off = searchFormReducer(without, { kind: 'pantry', on: false });
   expect(off).toEqual(withEgg);
-  expect(toUnfinishedSearch(off)).not.toHaveProperty('usePantry');
+  expect(toSearchWithoutInvalidNumbers(off)).not.toHaveProperty('usePantry');
 });
 
 test('searching only the cookbook can be switched on and off, and is not a search by itself', () => {
   const on = searchFormReducer(withEgg, { kind: 'cookbook', on: true });
-  expect(toUnfinishedSearch(on)).toMatchObject({ ingredients: ['egg'], onlyCookbook: true });
+  expect(toSearchWithoutInvalidNumbers(on)).toMatchObject({ ingredients: ['egg'], onlyCookbook: true });
   expect(searchFormReducer(on, { kind: 'cookbook', on: false })).toEqual(withEgg);
   expect(validateSearchForm(searchFormReducer(EMPTY, { kind: 'cookbook', on: true })).ok).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { getRecordValue } from '../../../lib/look-up.ts';
 import { DIETS } from '../diets.ts';
-import { ALL, findWorstLabelValue, parseExactLabelBits } from '../labels.ts';
+import { ALL, findWorstLabelValue, parseLabelBitsWithoutImplied } from '../labels.ts';
 import { findIngredientNameLabels } from './lookup.ts';
 import { findLinesWithWorstLabel, type LabelledLine, type RecipeLabels } from './recipe-labels.ts';
 
@@ -9,16 +9,16 @@ const TAGS: Readonly<Record<string, number>> = {
   'plant based': DIETS.vegan,
   vegetarian: DIETS.vegetarian,
   pescatarian: DIETS.pescatarian,
-  'gluten free': parseExactLabelBits('gluten'),
-  'dairy free': parseExactLabelBits('milk'),
-  'egg free': parseExactLabelBits('eggs'),
-  'nut free': parseExactLabelBits('nuts'),
-  'tree nut free': parseExactLabelBits('nuts'),
-  'peanut free': parseExactLabelBits('peanuts'),
-  'soy free': parseExactLabelBits('soy'),
-  'fish free': parseExactLabelBits('fish'),
-  'shellfish free': parseExactLabelBits('crustaceans molluscs'),
-  'sesame free': parseExactLabelBits('sesame'),
+  'gluten free': parseLabelBitsWithoutImplied('gluten'),
+  'dairy free': parseLabelBitsWithoutImplied('milk'),
+  'egg free': parseLabelBitsWithoutImplied('eggs'),
+  'nut free': parseLabelBitsWithoutImplied('nuts'),
+  'tree nut free': parseLabelBitsWithoutImplied('nuts'),
+  'peanut free': parseLabelBitsWithoutImplied('peanuts'),
+  'soy free': parseLabelBitsWithoutImplied('soy'),
+  'fish free': parseLabelBitsWithoutImplied('fish'),
+  'shellfish free': parseLabelBitsWithoutImplied('crustaceans molluscs'),
+  'sesame free': parseLabelBitsWithoutImplied('sesame'),
   'pork free': DIETS['no pork'],
   'alcohol free': DIETS['no alcohol'],
 };
@@ -101,7 +101,7 @@ export function findDoubtfulDietTags(tags: readonly string[], recipe: RecipeLabe
 const SUITABLE = {
   VeganDiet: DIETS.vegan,
   VegetarianDiet: DIETS.vegetarian,
-  GlutenFreeDiet: parseExactLabelBits('gluten'),
+  GlutenFreeDiet: parseLabelBitsWithoutImplied('gluten'),
 } as const;
 
 /** Returns the schema.org diets that a recipe fits. Returns none if any diet label of the recipe is unknown. */

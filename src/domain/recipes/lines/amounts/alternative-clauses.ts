@@ -33,7 +33,7 @@ export function splitAlternativeClauses(clauses: readonly string[]): {
  * ground ginger'.
  * @param nameClauses clauses of the name, which are joined before the split
  */
-export function splitNameFromAlternativesWithAmount(nameClauses: readonly string[]): [string, ...string[]] {
+export function splitOffMeasuredAlternatives(nameClauses: readonly string[]): [string, ...string[]] {
   const [name = '', ...alternatives] = nameClauses
     .filter((clause) => clause !== '')
     .join(', ')

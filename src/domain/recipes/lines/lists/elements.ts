@@ -5,7 +5,7 @@ import { parseIngredientName, splitTrailingRemark } from '../names/name.ts';
 import {
   type FoodNames,
   isChoiceOfFoods,
-  isKnownFoodInText,
+  isNameOfKnownFood,
   isOnlyDescription,
   toLowerCaseWords,
 } from './food-names.ts';
@@ -85,7 +85,7 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
     // the whole part as a remark.
     const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
     if (choice !== null && isOnlyDescription(plain.slice(0, choice.index))) return 'remark';
-    if (isKnownFoodInText(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
+    if (isNameOfKnownFood(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
     return isMeasured && isRemark(rest) ? 'amount' : 'unknown';
   };
   return {

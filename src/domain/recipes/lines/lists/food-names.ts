@@ -44,10 +44,10 @@ const CHOICE = / or |(?<=\p{L}) ?\/ ?/iu;
 export function isChoiceOfFoods(name: string, foods: FoodNames): boolean {
   const parts = name.split(CHOICE);
   if (parts.length < 2 || parts.length > CHOICES_MAX) return false;
-  return parts.every((part) => isKnownFoodInText(part.replace(/^[\d¼-¾⅐-⅞\s]+/u, ''), foods));
+  return parts.every((part) => isNameOfKnownFood(part.replace(/^[\d¼-¾⅐-⅞\s]+/u, ''), foods));
 }
 
-export function isKnownFoodInText(name: string, foods: FoodNames): boolean {
+export function isNameOfKnownFood(name: string, foods: FoodNames): boolean {
   const words = toLowerCaseWords(name);
   if (words.length === 0 || words.length > WORDS_MAX || words.every(saysHow)) return false;
   return foods.entry(name) !== null || foods.ingredient(name) !== null;

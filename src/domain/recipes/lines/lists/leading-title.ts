@@ -1,6 +1,6 @@
 import { parseLeadingAmount } from '../amounts/placed.ts';
 import { parseIngredientName, splitTrailingRemark } from '../names/name.ts';
-import { type FoodNames, isKnownFoodInText, isOnlyDescription } from './food-names.ts';
+import { type FoodNames, isNameOfKnownFood, isOnlyDescription } from './food-names.ts';
 
 export interface TitledLine {
   readonly title: string;
@@ -46,7 +46,7 @@ function beginsWithFood(text: string, foods: FoodNames | null): boolean {
     isCanned: false,
   });
   if (!/^\p{L}/u.test(name) || isOnlyDescription(name)) return false;
-  return foods === null ? measures.length > 0 : isKnownFoodInText(name, foods);
+  return foods === null ? measures.length > 0 : isNameOfKnownFood(name, foods);
 }
 
 /**

@@ -26,7 +26,7 @@ const KitchenPanel = createLazyIsland(async () => (await import('../kitchen/Kitc
 const loadEditing = () => Promise.all([import('./AmountInput.tsx'), loadStylesheet(editingStyle)]);
 
 /** Returns true if the list of eaters in this browser contains food restrictions. Returns false on the server. */
-function useHasTable(): boolean {
+function useHasFoodRestrictions(): boolean {
   const [hasTable, setHasTable] = useState(false);
   useEffect(() => setHasTable(document.documentElement.dataset.table !== undefined), []);
   return hasTable;
@@ -45,7 +45,7 @@ export function RecipeIngredients({
 }) {
   const { state, servings, lines, edited, dispatch } = recipe;
   const [editing, setEditing] = useState(false);
-  const hasTable = useHasTable();
+  const hasTable = useHasFoodRestrictions();
   return (
     <section className="ingredients" aria-labelledby="ingredients" data-editing={editing || undefined}>
       <div className="ingredients__head">
