@@ -1,6 +1,6 @@
 /**
- * Finds recipes for nearly the same dish. A results page shows them as one result: three similar fried rices in a row
- * would leave less room for different dishes.
+ * Finds recipes for nearly the same dish. A results page shows such recipes as one result, because three similar fried
+ * rices in a row would leave less room for different dishes.
  */
 import { extractDishWordsFromTitle } from '../recipes/title-head.ts';
 
@@ -49,7 +49,8 @@ const singular = (word: string): string => (/[^s]s$/u.test(word) ? word.slice(0,
 function toFeatures({ title, ingredients }: Comparable, isStaple: (name: string) => boolean): Features {
   const names = ingredients.filter(({ required }) => required).map(({ ingredient_name }) => ingredient_name);
   return {
-    // Replace 'and' with a space, so that the last word is used: 'Ground Beef and Potato Hash' is a hash.
+    // Replace 'and' with a space, because the words after 'and' name the kind of dish: 'Ground Beef and Potato Hash' is
+    // a hash.
     head: extractDishWordsFromTitle(title.replace(/\sand\s/giu, ' ')).map(singular),
     foods: new Set(names.filter((name) => !isStaple(name))),
   };
@@ -84,7 +85,8 @@ function areAlike(a: Features, b: Features): boolean {
  * - Nearly all ingredients match.
  *
  * Each recipe is compared with the best recipe of every group and joins the first group that matches.
- * @param isStaple true for ingredients that most recipes use, such as salt, and that say nothing about the dish
+ * @param isStaple returns true for an ingredient that most recipes use, such as salt, and that therefore says nothing
+ *   about the dish
  */
 export function groupSimilarRecipes<Recipe extends Comparable>(
   recipes: readonly Recipe[],

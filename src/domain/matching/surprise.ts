@@ -2,15 +2,15 @@ import type { FitLine } from './types.ts';
 
 /**
  * Limits for 'Surprise Me', which picks a random recipe. `POOL`: number of recipes to pick from. `SCORE`: minimum match
- * score. If no recipe has this score, recipes with any score are picked from.
+ * score; ignored if no recipe has this score.
  */
 const POOL = 20;
 const SCORE = 60;
 /**
  * `MARGIN`: maximum number of points by which the rank value `fit` of a picked recipe may be below the `fit` of the
  * best recipe. Without this limit, up to one pick in seven would suit the cook's foods badly
- * (docs/answers/relevance.md). `CHOICE_MIN`: number of best recipes that may always be picked, even if their `fit` is
- * below by more points.
+ * (docs/answers/relevance.md). `CHOICE_MIN`: number of best recipes that may always be picked, even if the `fit` of
+ * some of them is farther below.
  */
 const MARGIN = 2;
 const CHOICE_MIN = 3;
@@ -28,8 +28,10 @@ interface Surprising {
 }
 
 /**
- * Maximum number of points that a meal may lose for its kind, and for the main foods of the kitchen that it leaves
- * unused. Only unused fresh meat and fish cost more: a cook with cabbage and pasta also enjoys pasta without cabbage.
+ * Maximum numbers of rank points that a result may lose and still count as a meal of the cook's main foods.
+ * `KIND_LOSS_MAX`: points lost because of its kind of dish. `LEAVES_MAIN_FOODS_LOSS_MAX`: points lost because it uses
+ * none of the cook's main foods. Only a result that leaves fresh meat and fish unused loses more than that. A cook with
+ * cabbage and pasta also enjoys pasta without cabbage.
  */
 const KIND_LOSS_MAX = 0.5;
 const LEAVES_MAIN_FOODS_LOSS_MAX = 1;
@@ -42,7 +44,7 @@ const isMealOfMainFoods = ({ why }: Surprising): boolean =>
       (kind === 'kind' && value < -KIND_LOSS_MAX),
   );
 
-/** Returns true if the cook has every food that makes the dish, and tools for it. */
+/** Returns true if the cook has every essential food of the dish, and each needed tool or a replacement for it. */
 const hasEssentials = ({ why }: Surprising): boolean =>
   !why.some(({ kind }) => kind === 'lacksMain' || kind === 'tools');
 

@@ -26,7 +26,7 @@ export interface MatchRecipe extends Partial<Figures> {
   readonly title: string;
   readonly cuisine: string | null;
   readonly kind: DishKind;
-  /** Features of the dish as a bit mask (`DishSetting`); 0 by default. */
+  /** Features of the dish as a bit mask, such as 'simmered' (see recipes/dish-features.ts); 0 by default. */
   readonly features?: number;
   /** Cooking time in minutes; null if the recipe does not state it. */
   readonly minutes: number | null;
@@ -124,7 +124,7 @@ export type CoverageKind = 'owned' | 'short' | 'substituted' | 'assumed' | 'miss
 export interface Coverage {
   readonly name: string;
   readonly kind: CoverageKind;
-  /** Weight of the ingredient in the match score, in quarters: 4, or 1 for a staple. */
+  /** Weight of the ingredient in the match score, in quarters: 1 for a staple, 4 for any other ingredient. */
   readonly weight: number;
   /**
    * Covered fraction of the ingredient, as an integer from 0 (missing) to `WHOLE` (fully available; see
@@ -166,8 +166,8 @@ export interface Loss {
 }
 
 /**
- * Kinds of reasons for the rank of a recipe in the search results. The values of all reasons add up to `fit`, the rank
- * value (see score/fit.ts).
+ * Kinds of reasons that raise or lower the rank of a recipe in the search results. The points of all reasons add up to
+ * `fit`, the rank value (see score/fit.ts).
  */
 export const FIT_KINDS = [
   'uses',
@@ -189,8 +189,8 @@ export type FitKind = (typeof FIT_KINDS)[number];
 export interface FitLine {
   readonly kind: FitKind;
   /**
-   * Effect of this reason on the recipe's rank, in millionths of a point. The values of all reasons add up to the rank
-   * value `fit`.
+   * Points that this reason adds to the rank value `fit` of a recipe (negative if it lowers the rank), in millionths of
+   * a point.
    */
   readonly value: number;
   /**

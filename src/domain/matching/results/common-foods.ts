@@ -9,8 +9,8 @@ const offeredFoods: ReadonlySet<string> = new Set(listCommonFoods('offer'));
 const OFFERED_MAX = 6;
 const DEPTH = 40;
 /**
- * A search result counts only if it lacks at most this number of ingredients. If it lacks more, the suggested foods
- * would hardly complete it.
+ * Maximum number of missing ingredients of a search result from which foods are suggested. If a result lacks more
+ * ingredients, the suggested foods would hardly complete it.
  */
 const MISSING_MAX = 4;
 

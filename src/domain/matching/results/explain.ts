@@ -16,9 +16,13 @@ const byLossThenName = (a: Loss, b: Loss) => b.loss - a.loss || ((a.name ?? '') 
  * Explains why a match score is below 100: returns the points lost for each reason. They add up to 100 minus the
  * unrounded score.
  *
- * First come the ingredients, each in proportion to its weight. Next is the additional loss for missing ingredients,
- * then each missing tool. The last two kinds are factors of the score: each takes a fraction of the points that the
- * reasons before it have left. Only losses above 0 are listed. Ingredients are sorted by loss, largest first.
+ * The reasons are listed in this order:
+ * 1. Each ingredient that the cook does not have completely. The largest loss comes first.
+ * 2. An additional loss if ingredients are missing.
+ * 3. Each missing tool.
+ *
+ * The reasons in 2 and 3 multiply the score by a factor. Their losses are therefore fractions of the points that are
+ * left after the reasons before them. Losses of 0 are omitted.
  */
 export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): Loss[] {
   const { coverage, missingTools } = match;
@@ -33,7 +37,8 @@ export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): L
     if (kind === null) continue;
     ingredients.push({
       kind,
-      // For a missing or assumed ingredient, name the food that could replace it, if there is one.
+      // The reason for a missing or assumed ingredient names the food that could replace the ingredient, if there is
+      // one.
       name: one.kind === 'substituted' ? one.name : (one.using ?? one.name),
       loss: (100 * one.weight * (WHOLE - one.covered)) / (weight * WHOLE),
     });

@@ -53,8 +53,8 @@ function notSwapped(
 }
 
 /**
- * Returns the reason why a diet excludes a food or a recipe with the given diet labels. Returns null if the diet allows
- * it.
+ * Returns the reason why a diet excludes a food or a recipe with the given diet labels. Returns null if the diet does
+ * not exclude it.
  */
 export function findDietExclusionReason(
   { contains, may, unknown }: DietLabels,
@@ -71,7 +71,8 @@ export const isExcludedByFoodOrDiet = (excludingFilters: readonly (keyof LeftOut
 
 /**
  * Returns true if the people at the table must not eat a food, because the food has an excluded diet label. If the
- * search requires recipes that are certain to be free of the label, a food that only may have the label counts too.
+ * search requires recipes that are certain to be free of the label, a food that only may have the label is forbidden
+ * too.
  */
 export function isForbiddenFood(
   name: string,

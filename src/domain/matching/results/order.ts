@@ -5,7 +5,8 @@ import type { Match, Result, SearchWishes } from '../types.ts';
 
 /**
  * Returns true if a recipe belongs in the search results: its unrounded match score is at least `SCORE_MIN`, and it
- * uses a food that the cook has or a staple that the cook entered.
+ * uses one of the cook's foods that is not a staple. A recipe that needs only staples must use one that the cook
+ * entered.
  */
 export function belongsInResults(match: Pick<Match, 'used' | 'usedStaples' | 'score'>): boolean {
   return (match.used > 0 || match.usedStaples > 0) && match.score >= SCORE_MIN * POINT;

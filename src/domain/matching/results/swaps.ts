@@ -11,16 +11,16 @@ const SENTENCES = /(?<=[.;]) /u;
 type Known = Pick<Knowledge, 'getLabels' | 'substitutions'>;
 
 /**
- * Effect of replacing excluded foods on a line of the recipe: the line has no excluded food ('stays'), its food is
- * replaced ('swapped'), or its food cannot be replaced ('stuck').
+ * Possible results of replacing the excluded foods in an ingredient line: the line has no excluded food ('stays'), its
+ * food is replaced ('swapped'), or its food must be replaced but has no replacement ('stuck').
  */
 export type LineValue = 'stays' | 'swapped' | 'stuck';
 
 /**
  * Replacements for the foods that the people at the table avoid. A food in a recipe must be replaced if it is excluded
- * by name, contains an excluded diet label, or may contain an allergen. The replacement must be free of everything that
- * the search excludes. A food counts as free only if a table says so. Foods that may contain the label and foods that
- * were not checked do not count as free.
+ * by name, has an excluded diet label, or may have the label of an allergen that must be strictly avoided. The
+ * replacement must have none of the excluded labels. Only a food with labels in the tables can be a replacement: a food
+ * that may have an excluded label, or that was not checked, is not used.
  */
 export class Swaps {
   readonly #known: Known;
@@ -60,9 +60,10 @@ export class Swaps {
   }
 
   /**
-   * Returns the effect of replacing excluded foods on an ingredient line. A food can be replaced only if all diet
-   * labels of the line are known and the food itself has the excluded label. The line 'garlic in butter' contains milk
-   * because of the butter, so replacing the garlic would not help.
+   * Tells whether an ingredient line can stay in a dish without excluded foods: the line stays, its food is replaced,
+   * or its food cannot be replaced. A food can be replaced only if all diet labels of the line are known and the food
+   * itself has the excluded label. The line 'garlic in butter' contains milk because of the butter, so replacing the
+   * garlic would not help.
    */
   findLineEffect(line: PreparedLine): LineValue {
     const { name, labels } = line;
@@ -76,8 +77,8 @@ export class Swaps {
   }
 
   /**
-   * Removes the sentences that name something excluded from a substitution note. For example, 'a dash of soy sauce for
-   * color' is no help to a cook who avoids soy.
+   * Removes the sentences that name an excluded food from the note of a substitution rule. For example, 'a dash of soy
+   * sauce for color' is no help to a cook who avoids soy.
    */
   filterNote(note: string): string {
     return note

@@ -36,13 +36,14 @@ const isReplacedWell = (one: Coverage): boolean =>
   one.kind === 'substituted' && discountWeakSubstituteCoverage(one) > 0;
 
 /**
- * Minimum fraction of a dish that the cook must already have before a purchase is suggested for it, in thousandths.
- * Without this minimum, the app would suggest buying liver for 'Liver and Onions' to a cook who only has onions.
+ * In thousandths: the minimum fraction of a dish that the cook must already have. Otherwise, no purchase is suggested
+ * for the dish. Without this minimum, the app would suggest buying liver for 'Liver and Onions' to a cook who only has
+ * onions.
  */
 const COMPLETENESS_MIN = 500;
 /**
- * Points in the rank value `fit` for completeness, for a dish of which the cook has exactly the fraction
- * `COMPLETENESS_MIN`.
+ * Points that a dish gets for completeness in the rank value `fit` if the cook has exactly the fraction
+ * `COMPLETENESS_MIN` of the dish.
  */
 export const UNLOCK_COMPLETENESS_FIT_MIN = computeFitPointsFromCompleteness(COMPLETENESS_MIN);
 
@@ -50,7 +51,7 @@ export const UNLOCK_COMPLETENESS_FIT_MIN = computeFitPointsFromCompleteness(COMP
  * Returns the minimum number of the cook's foods that a dish must use in addition to the bought food. Staples do not
  * count. The minimum is two foods, or one food if the cook has only one. Without this minimum, the app would tell a
  * cook with eggs, spinach and feta to buy milk for waffles.
- * @param kitchen the cook's foods, before or after the purchase
+ * @param kitchen the cook's foods, with or without the bought food
  */
 export function computeMinUsedFoodsAfterPurchase(
   { holdings }: Pick<KitchenIndex, 'holdings'>,
@@ -69,8 +70,8 @@ const countOtherFoods = (
 ): number => needs.filter(({ name }) => name !== ingredient && !isStaple(name)).length;
 
 /**
- * Minimum points for the kind of dish, in millionths of a point. A purchase is suggested only for recipes with at least
- * these points. Kinds of dishes for which people do not go shopping, such as sauces, get fewer points.
+ * A purchase is suggested only for kinds of dishes that get at least this many rank points (in millionths of a point).
+ * Kinds of dishes for which people do not go shopping, such as sauces, get fewer points.
  */
 const KIND_FIT_MIN = -0.5 * FIT_POINT;
 

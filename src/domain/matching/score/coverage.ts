@@ -18,8 +18,9 @@ import { sumAmounts } from './quantities.ts';
 type Cover = Omit<Coverage, 'name' | 'weight'>;
 
 /**
- * Minimum coverage with which a substitute still makes the same dish. A substitute with a penalty of 0.4 or more makes
- * a different dish, for example bread with starch in place of flour (see substitutions/rule.ts).
+ * Minimum coverage (how well a substitute replaces an ingredient) at which the dish stays the same. A substitute with a
+ * penalty of 0.4 or more makes a different dish, for example bread with starch in place of flour (see
+ * substitutions/rule.ts).
  */
 const SAME_DISH = 13 * TWENTIETH;
 
@@ -38,8 +39,8 @@ function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
 
 /**
  * Returns how well the best substitute of the cook covers an ingredient. The best substitute has the lowest penalty;
- * ties are broken by name. Substitution rules are not chained. A rule whose conditions the dish
- * does not meet is ignored.
+ * ties are broken by name. A substitute of a substitute is never used. A rule whose conditions the dish does not meet
+ * is ignored.
  */
 function substituted(
   need: Need,
@@ -65,8 +66,8 @@ function substituted(
 }
 
 /**
- * Returns the coverage of an ingredient that the people at the table avoid, by its best replacement. The conditions of
- * substitution rules are ignored, because these people cannot eat the original dish anyway.
+ * For an ingredient that the people at the table avoid, returns how well the best replacement covers the needed amount.
+ * The conditions of substitution rules are ignored, because these people cannot eat the original dish anyway.
  *
  * Replacements are preferred in this order: a food of the cook that keeps the dish the same, an assumed staple that
  * keeps the dish the same, any other food of the cook, and a food to buy. Ties are broken by the lowest penalty, then
@@ -98,10 +99,10 @@ function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: K
 }
 
 /**
- * Returns the coverage of a required ingredient by the food itself, by a substitute or by an assumed staple. The
- * highest coverage counts. If coverages are equal, the food itself has priority, then the substitute, then the assumed
- * staple.
- * @param dish null ignores the conditions of substitution rules
+ * Returns how much of a required ingredient the cook has (its coverage): as the food itself, as a substitute or as a
+ * staple that the cook is assumed to have. The highest coverage counts. If coverages are equal, the food itself has
+ * priority, then the substitute, then the assumed staple.
+ * @param dish if null, the conditions of substitution rules are ignored
  */
 export function computeIngredientCoverage(
   need: Need,

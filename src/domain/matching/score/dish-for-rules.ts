@@ -14,8 +14,8 @@ export interface RecipeForRules {
 }
 
 /**
- * Returns the kind, the features and the essential ingredients of a dish. The search uses the same data for the
- * conditions of substitution rules. Optional ingredients are never essential.
+ * Returns the kind, the features and the essential ingredients of a dish, on which the conditions of substitution rules
+ * depend. The recipe search uses the same data. Optional ingredients are never essential.
  */
 export function toDishForSubstitutionRules(
   { title, tags, ingredients }: RecipeForRules,

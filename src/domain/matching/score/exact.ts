@@ -7,7 +7,7 @@
  * | weight `w`        | quarters                | 4, or 1 for a staple                                   |
  * | penalty           | twentieths              | 1 to 19                                                |
  * | coverage `c`      | 1/90,090,000 (`WHOLE`)  | 0 to 90,090,000; a twentieth is 4,504,500 of them      |
- * | `Σ w·c`           | quarters × 1/90,090,000 | times 100 below 2^53 for 200,000 ingredients           |
+ * | `Σ w·c`           | quarters × 1/90,090,000 | below 2^53 / 100, even with 200,000 ingredients        |
  * | `P`               | hundredths              | 70 to 100                                              |
  * | factor of a tool  | fortieths               | 20 (missing) to 40 (owned); `40 - penalty` if replaced |
  * | score             | 10^-12 point            | 0 to 10^14; with expiry points < 1.1 × 10^14 < 2^47    |
@@ -22,8 +22,8 @@
  */
 
 /**
- * Full coverage of an ingredient. The number is divisible by 10,000 and by all numbers from 1 to 16, so that thirds,
- * sevenths and four decimals are exact.
+ * Coverage value of an ingredient that the cook has completely. The number is divisible by 10,000 and by all numbers
+ * from 1 to 16, so that thirds, sevenths and fractions with four decimals are exact.
  */
 export const WHOLE = 90_090_000;
 export const TWENTIETH = WHOLE / 20;
@@ -35,10 +35,7 @@ const ENOUGH = 18 * TWENTIETH;
 export const WEIGHT = 4;
 export const STAPLE_WEIGHT = 1;
 
-/**
- * Number of units of an exact score in one point of the match score. An exact score is a number of trillionths of a
- * point.
- */
+/** Number of units of an exact match score that make one point. The unit is a trillionth of a point. */
 export const POINT = 1e12;
 
 /**
@@ -58,7 +55,7 @@ export function roundPenaltyToTwentieths(penaltyFraction: number): number | null
 }
 
 /**
- * Returns the coverage of an ingredient by a substitute.
+ * Returns the coverage of an ingredient by a substitute: full coverage (`WHOLE`) minus the penalty.
  * @param penalty penalty of the substitution rule, in twentieths
  */
 export function computeSubstituteCoverage(penalty: number): number {

@@ -15,66 +15,68 @@ import type { PreparedRecipe } from './prepare.ts';
 export const FIT_POINT = 1_000_000;
 
 /**
- * Weights of the reasons for a recipe's rank. The weighted values add up to `fit`, the rank value that orders results.
+ * Weights of the reasons that move a recipe up (positive) or down (negative) in the results. The weighted values add up
+ * to `fit`, the rank value that orders results.
  */
 export const FIT_WEIGHTS = {
   /**
    * Weight for the cook's foods that a recipe uses. Main ingredients count more than aromatics, and characteristic
-   * foods count more than common ones. Each food counts once. The value grows logarithmically, because a third main
-   * ingredient adds less than the first.
+   * foods count more than common ones. Each food counts once. The points grow with the logarithm of the used foods,
+   * because a third main ingredient adds less than the first.
    */
   uses: 1.75,
   /**
-   * Weight for the completeness of the dish, that is, for the fraction of it that the cook has. The fraction is
-   * squared, because half of the ingredients are worth much less than half a dish.
+   * Weight for the fraction of the dish that the cook has. The fraction is squared, because half of the ingredients are
+   * worth much less than half a dish.
    */
   complete: 3.5,
   score: 1,
   preferred: 1.5,
   /**
-   * Weight for each staple that the recipe is assumed to find in the kitchen, although the cook did not enter it and
-   * not every household has it. A dish that relies on four assumed spices should rank lower.
+   * Negative points for each staple that the search assumes the cook to have although the cook did not enter it. A
+   * staple that every household has costs nothing. Because of these points, a dish that relies on four assumed spices
+   * ranks lower.
    */
   assumed: -0.4,
   /**
-   * Weight of each missing ingredient that is essential for the dish, such as chicken for a chicken pie. A staple that
-   * is only assumed counts as missing here, unless every household has it.
+   * Negative points for each missing ingredient that is essential for the dish, such as chicken for a chicken pie. An
+   * essential staple that is only assumed also counts as missing, unless every household has it.
    */
   lacksMain: -0.8,
   /**
-   * Weight if two or more ingredients are missing. A cook can leave out or quickly fetch one ingredient, but two or
-   * more need a shopping trip. Dishes that the cook can make tonight therefore come first.
+   * Negative points for a recipe of which two or more ingredients are missing. A cook can leave out or quickly fetch
+   * one ingredient, but two or more need a shopping trip. Dishes that the cook can make tonight therefore come first.
    */
   lacksSeveral: -0.8,
   /**
-   * Weight if the recipe has at most one ingredient that is not a staple. Such a recipe, like boiled rice or fried
-   * bacon, is only a part of a meal.
+   * Negative points for a recipe with at most one ingredient that is not a staple. Such a recipe, like boiled rice or
+   * fried bacon, is only a part of a meal.
    */
   single: -1.5,
   /**
-   * Weight if the recipe uses none of the cook's fresh meat, fish and seafood. They were bought to be cooked, and they
-   * spoil soon.
+   * Negative points for a recipe that uses none of the cook's fresh meat, fish and seafood. Fresh meat and fish were
+   * bought to be cooked, and they spoil soon.
    */
   leavesFreshMeat: -1.2,
   /**
-   * Weight if the recipe uses none of the cook's canned, cured or frozen meat and fish. It applies only if the cook has
-   * no fresh meat and fish.
+   * Negative points for a recipe that uses none of the cook's canned, cured or frozen meat and fish. Given only if the
+   * cook has no fresh meat and fish.
    */
   leavesLastingMeat: -0.3,
   /**
-   * Number of points that a recipe loses if it uses none of the cook's vegetables, beans, lentils and tofu. It applies
-   * only to a cook without meat and fish. For example, a cook with cauliflower and leeks looks for a dish of them, not
+   * Negative points for a recipe that uses none of the cook's vegetables, beans, lentils and tofu. Given only if the
+   * cook has no meat and fish. For example, a cook with cauliflower and leeks looks for a dish of these vegetables, not
    * for pancakes.
    */
   leavesVegetables: -0.6,
-  /** Weight of each missing tool without a replacement. For example, baking is impossible without an oven. */
+  /** Negative points for each missing tool without a replacement. For example, baking is impossible without an oven. */
   tools: -1.5,
   urgency: 0.1,
 } as const;
 
 /**
- * Weights for the kind of dish, depending on the cooking that the cook's foods suggest. Dishes that are not a meal rank
- * below meals. If the foods suggest a dinner, sweet dishes rank below dinners.
+ * Points (0 or negative) for the kind of dish, depending on the kind of cooking that the cook's foods suggest. Dishes
+ * that are not a meal rank below meals. If the foods suggest a dinner, sweet dishes rank below dinners.
  */
 export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
   savoury: {
@@ -122,7 +124,8 @@ const USE_UNIT = 10;
 const micro = (points: number) => Math.round(points * FIT_POINT);
 
 /**
- * Returns the part of the rank value `fit` for the foods that a recipe uses. The result increases with `sumOfUsedFoodWeights`.
+ * Returns the points that a recipe gets in the rank value `fit` for the cook's foods that it uses. The result increases
+ * with `sumOfUsedFoodWeights`.
  * @param sumOfUsedFoodWeights sum of the weights of these foods, a whole number from 0
  */
 export function computeFitPointsFromUsedFoods(sumOfUsedFoodWeights: number): number {
@@ -130,7 +133,7 @@ export function computeFitPointsFromUsedFoods(sumOfUsedFoodWeights: number): num
 }
 
 /**
- * Returns the part of the rank value `fit` for the completeness of a dish.
+ * Returns the points that a dish gets in the rank value `fit` for its completeness.
  * @param permille fraction of the dish that the cook has, from 0 to 1,000
  */
 export function computeFitPointsFromCompleteness(permille: number): number {
@@ -138,7 +141,7 @@ export function computeFitPointsFromCompleteness(permille: number): number {
 }
 
 /**
- * Returns the part of the rank value `fit` for the match score.
+ * Returns the points that a recipe gets in the rank value `fit` for its match score.
  * @param matchScore match score in trillionths of a point, from 0 to 10^14
  */
 export function computeFitPointsFromMatchScore(matchScore: number): number {
@@ -157,7 +160,7 @@ const LEAVES_MAIN_FOODS_LINES: Readonly<Record<MainFoodType, number>> = {
 };
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
 /**
- * Returns the part of the rank value `fit` for the kind of a dish, 0 or below.
+ * Returns the points that a dish loses in the rank value `fit` because of its kind: 0 or a negative number.
  * @param tone the kind of cooking that the cook's foods suggest
  */
 export const computeFitPointsFromDishKind = (kind: DishKind, tone: KitchenTone): number =>
@@ -178,15 +181,16 @@ export const computeFitPointsFromMissingIngredients = (count: number): number =>
 export const computeFitPointsFromMissingTools = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
 /**
- * Returns the negative points of the rank value `fit` for a recently cooked dish; 0 after a week.
+ * Returns the points that a recently cooked dish loses in the rank value `fit`: a negative number, or 0 after a week.
  * @param daysAgo whole days since the cooking, from 0
  */
 export const computeFitPointsFromRecentCooking = (daysAgo: number): number =>
   micro(COOKED_WEIGHTS[daysAgo] ?? 0);
 
 /**
- * Minimum coverage at which a substitute counts in the rank value `fit`. A substitute with a lower coverage makes a
- * different dish, such as tofu in place of chicken, so the ingredient counts as missing.
+ * Minimum coverage (how well a substitute replaces the ingredient) at which the substitute counts as available when the
+ * rank value `fit` is computed. A substitute with a lower coverage makes a different dish, such as tofu in place of
+ * chicken, so the ingredient counts as missing.
  */
 const STANDS_IN = 0.6 * WHOLE;
 
@@ -228,9 +232,9 @@ export const computeFitPointsFromUnusedMainFoods = ({
   mainFoodType === null ? 0 : LEAVES_MAIN_FOODS_LINES[mainFoodType];
 
 /**
- * Returns the weight that a used food adds to the sum for `computeFitPointsFromUsedFoods`. A substitute never adds more than
- * the food that it replaces would. Without this rule, a cook with a red onion could get a higher rank than a cook who
- * has exactly the kind of onion that the recipe needs.
+ * Returns the weight that a used food adds to the sum for `computeFitPointsFromUsedFoods`. A substitute never adds more
+ * than the food that it replaces would. Without this rule, a cook with a red onion could get a higher rank than a cook
+ * who has exactly the kind of onion that the recipe needs.
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it
  * @param covered coverage of the ingredient, from 0 to `WHOLE`
@@ -264,7 +268,7 @@ const SEVERAL_MISSING_COMPLETENESS_MAX = 900;
  * Returns the fraction of a dish that the cook has, in thousandths.
  * @param availableShares sum of importance × coverage over all ingredients
  * @param totalShares sum of the importance of all ingredients
- * @param fullCoverage coverage value that means 'fully available'
+ * @param fullCoverage coverage of an ingredient that the cook has completely
  * @param lacking number of essential ingredients that are missing
  * @param missing number of all ingredients that are missing
  */

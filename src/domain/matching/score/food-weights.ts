@@ -1,6 +1,6 @@
 /**
- * Weights of foods for `fit`, the rank value that orders search results. The weight says how characteristic a food is
- * of a dish. It is the weight of the food's role times the food's rarity.
+ * Weights of foods for `fit`, the rank value that orders search results. The weight of a food says how characteristic a
+ * food is of a dish. It is the weight of the food's role times the food's rarity.
  */
 
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
@@ -12,23 +12,25 @@ import { FOOD_FREQUENCY, FREQUENCY_RECIPES } from './food-frequency.ts';
  * their ratios matter.
  */
 export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
-  // Weight of meat. It is high, because cooks name a dinner after its meat and shop for the meat.
+  // Weight of meat in the ranking of recipes. It is high, because cooks name a dinner after its meat and shop for the
+  // meat.
   meat: 3,
   pulse: 2.2,
-  // Weight of grains, the base of a dish. A grain is seldom the missing ingredient, because many kinds are
-  // interchangeable.
+  // Weight of grains in the ranking of recipes. A grain is the base of many dishes, but cooks seldom lack it, because
+  // many kinds are interchangeable.
   grain: 2,
   vegetable: 1.6,
   fruit: 1.6,
   chocolate: 1.6,
-  // Weight of eggs. It is a compromise: in some dishes, eggs are the main food, and in about as many others, they only
-  // bind the other ingredients.
+  // Weight of eggs in the ranking of recipes. It is a compromise: in some dishes, eggs are the main food, and in about
+  // as many others, they only bind the other ingredients.
   egg: 2,
   cheese: 1.2,
   nut: 1,
   unknown: 1,
   dairy: 0.8,
-  // Weight of aromatics. They are in nearly every savory dish but are seldom the reason to cook it.
+  // Weight of aromatics in the ranking of recipes. It is low, because aromatics are in nearly every savory dish but are
+  // seldom the reason to cook the dish.
   aromatic: 0.5,
   condiment: 0.5,
   sweetener: 0.5,
@@ -43,8 +45,8 @@ const UNIT = 17;
  */
 const RAREST = FREQUENCY_RECIPES / 1_500;
 /**
- * Weight of a staple that the cook named, relative to another food of the same role. It is below 1, because a staple
- * does not make a dish.
+ * Factor for the ranking weight of a staple that the cook named. It is below 1, because a staple is seldom the reason
+ * to cook a dish.
  */
 const STAPLE_SHARE = 0.7;
 

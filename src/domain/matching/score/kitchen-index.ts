@@ -7,8 +7,8 @@ import { type MatchQuantity, sortQuantitiesByUnitAndAmount } from './quantities.
 export interface Holding {
   readonly parts: readonly MatchQuantity[];
   /**
-   * Bonus points for a recipe that uses up this food because it expires soon. If the cook has several items of the
-   * food, the points are those of the item that expires first.
+   * Bonus points for a recipe that uses up this food because the food expires soon. If the cook has several items of
+   * the food, the points are those of the item that expires first.
    */
   readonly urgency: number;
   readonly named: boolean;
@@ -29,12 +29,12 @@ export interface KitchenIndex {
    * seafood at all, the set has the cook's vegetables, beans, lentils and tofu. Buying foods does not change the set.
    */
   readonly mainFoods: ReadonlySet<string>;
-  /** Type of all foods in `mainFoods`; null in a kitchen without any such food. */
+  /** Type of the foods in `mainFoods`, which all have the same type. Null if the cook has no such food. */
   readonly mainFoodType: MainFoodType | null;
   /**
-   * Function that returns true for a food that the people at the table avoid and that the search replaces in recipes. A
-   * recipe with such a food needs a replacement even if the food is a staple that the cook is assumed to have. The
-   * function is null if the search does not ask for recipes in which foods are replaced.
+   * Returns true for a food that the people at the table avoid and that the search therefore replaces in recipes. A
+   * recipe with such a food needs a replacement even if the food is a staple that the cook is assumed to have. Null if
+   * the search does not ask for recipes in which foods are replaced.
    */
   readonly isSwapped: ((name: string) => boolean) | null;
 }
