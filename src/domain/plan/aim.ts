@@ -32,12 +32,12 @@ export const OBJECTIVE_WEIGHTS = {
    */
   price: -0.1,
   /**
-   * Points for using up food that expires during the plan or soon after it. A plan gets all points if it uses a whole
-   * pack of the food. If less than a pack is in stock, it gets as many points for using this stock. Important foods
-   * such as meat count more.
+   * Points for using up food that expires during the plan or soon after it. The points grow in proportion to the used
+   * amount. They are multiplied by the importance of the food, so meat counts more than herbs. A plan gets the full
+   * points for a pack of the food, for all of its expiring stock, or for the amount in a dinner, whichever is least.
    */
   goesOff: 1.2,
-  /** Cost of a meal without a dish. It is high enough that any dish is better than none. */
+  /** Cost in points of a meal without a dish. The cost is so high that any dish is better than none. */
   empty: -300,
 } as const;
 
@@ -58,7 +58,7 @@ const computeFitValue = ({ fit }: PlanDish): number => Math.round(OBJECTIVE_WEIG
 export const computeDishPointsAtMeal = (dish: PlanDish, { occasion }: Pick<CookedMeal, 'occasion'>): number =>
   computeFitValue(dish) + (dish.suitability[occasion] as number);
 
-/** Cost of each food that must be bought, without its price, in millionths of a point; negative. */
+/** Cost of buying a food at all, without the price of its packs, in millionths of a point; negative. */
 export const PURCHASE_COST = micro(OBJECTIVE_WEIGHTS.thing);
 /** Returns the cost of one pack of a food, in millionths of a point; negative. */
 export const computePackCost = ({ price }: PlannedFood): number => micro(OBJECTIVE_WEIGHTS.price * price);
@@ -98,7 +98,7 @@ interface Drawdown {
 }
 
 /**
- * Takes a food from the stock for all meals of a plan.
+ * Computes how the stock of a food is divided among the meals of a plan, and how much of the food is missing.
  * @param neededByMeal the amount that each meal needs, in millionths
  * @param isUncountedByMeal 1 for each meal that needs the food without a stated amount, such as 'to taste'; otherwise 0
  */
@@ -161,8 +161,8 @@ export const computeSharedTraitPenaltyInMillionths = (rule: PairWeight, daysApar
   micro(computeSharedTraitPenalty(rule, daysApart));
 
 /**
- * Returns for each food the amount that each meal of a plan needs, in millionths (`wanted`). `uncounted` has a 1 for
- * each meal that needs the food without a stated amount, such as salt 'to taste'.
+ * Returns for each food the amount that each meal of a plan needs, in millionths of the food's unit (`wanted`).
+ * `uncounted` has a 1 for each meal that needs the food without a stated amount, such as salt 'to taste'.
  */
 export function computeNeededAmounts({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
   const demands = foods.map(() => ({
@@ -180,9 +180,9 @@ export function computeNeededAmounts({ meals, dishes, foods }: PreparedWeek, cho
 }
 
 /**
- * Computes the objective of a plan; a greater value is better. The terms are the fit score of each dish, the purchases,
- * the use of expiring stock, and the similarity of dishes. A locked meal with an unknown recipe adds nothing. The plan
- * is not checked for invalid dishes, because the solver generates only valid plans.
+ * Computes the objective of a plan; a greater value is better. The terms are the rank value `fit` of each dish, the
+ * purchases, the use of expiring stock, and the similarity of dishes. A locked meal with an unknown recipe adds
+ * nothing. The plan is not checked for invalid dishes, because the solver generates only valid plans.
  */
 export function computePlanObjective(
   week: PreparedWeek,

@@ -57,8 +57,8 @@ const copyPrices = ({ share, pack, save, repeat }: Prices): Prices => ({
 });
 
 /**
- * Returns the initial Lagrangian prices. The buying cost of a food is divided equally among the dishes that need the
- * food.
+ * Returns the Lagrangian prices from which the search for a low upper bound starts. The cost of buying a food is
+ * divided equally among the dishes that need the food, each counted as often as it may be repeated.
  */
 function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Relaxation): Prices {
   const times = new Float64Array(foods.length);

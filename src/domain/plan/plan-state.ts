@@ -78,8 +78,8 @@ function foodState({ meals, foods }: PreparedWeek) {
 }
 
 /**
- * Ranges of days in the rules for pairs of dishes, in ascending order. If no rule has a limit between three and five
- * days, two dishes cost the same points whether they are three or five days apart.
+ * Limits of days in the rules for pairs of similar dishes, in ascending order. For example, if no rule has a limit
+ * between three and five days, two dishes cost the same points whether they are four or five days apart.
  */
 const PAIR_DISTANCES = [
   ...new Set(PAIR_WEIGHTS.flatMap(({ costs }) => costs.map(({ maxDays }) => maxDays))),
@@ -133,8 +133,8 @@ export function createPlanState(week: PreparedWeek): PlanState {
   let total = empty.reduce((sum, value) => sum + value, 0);
 
   /**
-   * Returns the points for a dish at a meal: its fit score, minus the points for similarity to the dishes of other
-   * meals. The points for the foods of the dish are not included.
+   * Returns the points for a dish at a meal: the points of the dish alone, and the negative points for its similarity
+   * to the dishes of other meals. The points for the foods of the dish are not included.
    */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;

@@ -34,15 +34,18 @@ export interface PlannedFood {
   /** Last day (as a day number) on which the stock still has some of the food. -Infinity if the stock has none. */
   readonly anyUntil: number;
   /**
-   * True if the food can be bought. A staple that the cook is assumed to have is never bought, so the value is false.
-   * The exception is a staple whose amount is in the pantry: if the amount is too small, the missing amount is bought.
+   * True if the food can be bought. False for a staple that the cook is assumed to have. If the pantry states the
+   * amount of a staple, the value is true, because the missing amount is bought if the stated amount is too small.
    */
   readonly isBought: boolean;
   readonly pack: Pack | null;
   /** Amount in one pack, in millionths of the food's unit. Infinite if a single purchase is enough for any amount. */
   readonly packAmount: number;
   readonly price: number;
-  /** Last expiry date (as a day number) that counts as expiring: a few days after the end of the plan. */
+  /**
+   * Last day (as a day number) of the period in which food counts as expiring. The period ends a few days after the
+   * plan.
+   */
   readonly expiringUntil: number;
   /**
    * Points for using up one millionth of the food's unit from expiring stock, before they are multiplied by the weight
@@ -53,11 +56,12 @@ export interface PlannedFood {
 
 /** Weights of expiring foods by role, if they differ from the weights in the search (`ROLE_WEIGHTS`). */
 const EXPIRING_WEIGHTS: Partial<Record<FoodRole, number>> = {
-  // Using up meat or fish is worth more than a purchase costs. Otherwise, a plan buys mackerel while shrimp expires.
+  // Using up meat or fish is worth more than a purchase costs. Otherwise, a plan would buy mackerel while shrimp
+  // expires.
   meat: 9,
   vegetable: 2.4,
 };
-/** Grams per serving of a food in a dinner that is made of it, by role. */
+/** Grams per serving of a main food of a dinner, by the food's role. */
 const DINNER_GRAMS: Partial<Record<FoodRole, number>> = { meat: 125, vegetable: 100 };
 
 export type Quantity = SubstituteMeasure | { readonly amount: null; readonly unit: string | null };
@@ -97,7 +101,7 @@ function chooseUnit(
 export interface Horizon {
   readonly first: number;
   readonly last: number;
-  /** Smallest number of servings that a meal of the plan cooks. */
+  /** Smallest number of servings that is cooked for a meal of the plan. */
   readonly servings: number;
 }
 

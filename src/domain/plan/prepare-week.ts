@@ -40,8 +40,8 @@ export interface DishNeed {
 export interface PlanDish {
   readonly recipe: MatchRecipe;
   /**
-   * Fit score of the dish, in millionths of a point. It excludes the points for expiring food, because the plan's
-   * objective counts expiring stock separately.
+   * Rank value `fit` of the dish in the recipe search, in millionths of a point. It excludes the points for expiring
+   * food, because the plan's objective counts expiring stock separately.
    */
   readonly fit: number;
   /**
@@ -72,7 +72,10 @@ export interface CookedMeal {
 /** A side dish that the plan may propose, with the food it needs. */
 export interface PreparedSide {
   readonly side: SideDish;
-  /** Name of its food in `DishTraits.vegetables` or `DishTraits.starch`, for comparisons with the foods of dishes. */
+  /**
+   * General name of the side dish's food, as in `DishTraits.vegetables` and `DishTraits.starch`. It shows if a dish has
+   * the same food.
+   */
   readonly baseName: string;
   readonly food: PlannedFood;
   /** Amount of the food per serving, in the food's unit. */
@@ -88,8 +91,9 @@ export interface PreparedWeek {
 }
 
 /**
- * Minimum coverage with a substitute that a plan uses: few people notice a substitute with a penalty of at most 0.1
- * (`SubstitutionRule.penalty`). The search also offers weaker substitutes, but there the cook chooses.
+ * Minimum coverage of an ingredient by a substitute that a plan may use. It allows substitutes with a penalty of at
+ * most 0.1 (`SubstitutionRule.penalty`), which few people notice. The search also offers weaker substitutes, but there
+ * the cook chooses.
  */
 const UNNOTICED_COVERAGE = 0.9 * WHOLE;
 
@@ -119,8 +123,8 @@ function toSubstituteQuantity(
 /**
  * True if a stocked food can be used as the food in a recipe, although its name differs:
  * - The stocked food is 'white fish', and the recipe has a kind of it, such as cod.
- * - The recipe has a general name, and any kind will do, such as cheddar cheese for cheese. Sweet potatoes are not a
- *   kind of potato. Meat is excluded, because ground beef does not replace a piece of beef.
+ * - The recipe has a general name, and the stocked food is a kind of it with this name at the end, such as cheddar
+ *   cheese for cheese. Meat is excluded, because ground beef does not replace a piece of beef.
  * - Both are forms of one food, such as fresh and frozen peas.
  */
 const isSameFood = (food: string, stocked: string): boolean =>
@@ -153,9 +157,9 @@ function isEnough(
  * Returns the foods that a recipe needs, and the recipe's traits. Missing foods are replaced by substitutes that the
  * search has found in the pantry.
  *
- * Foods that are essential for the dish are never replaced: a sweetcorn soup with peas would be another dish. Assumed
- * staples are not replaced either. Otherwise, smoked paprika that was bought for one dish could replace the assumed
- * paprika of another dish, and would have to be bought again.
+ * Foods that are essential for the dish are never replaced: a sweetcorn soup with peas would be another dish. Staples
+ * that the cook is assumed to have are not replaced either. Otherwise, smoked paprika that was bought for one dish
+ * could replace the paprika of another dish, and would have to be bought again.
  */
 function readRecipe(
   { match, servings, tags }: PlanRecipe,

@@ -209,7 +209,7 @@ export function findBestDishChoice(
   for (let idle = 0; idle < SHAKES_WITHOUT_GAIN && free.length > 1 && steps.left > 0; idle += 1) {
     if (best.value >= bound.value) break;
     setAllMealDishes(state, best.choice);
-    // Count each restart as steps of the solver. Otherwise, the solver would restart forever if no dish is left to evaluate.
+    // Subtract steps for each restart. Otherwise, the solver would restart forever if no dish is left to evaluate.
     steps.left -= SHAKEN.length;
     const shaken = new Set<number>();
     const wanted = Math.min(free.length, SHAKEN[chance(SHAKEN.length)] as number);

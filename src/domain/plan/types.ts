@@ -57,7 +57,7 @@ export interface Week {
   readonly slots: readonly PlanSlot[];
   readonly recipes: readonly PlanRecipe[];
   readonly stock: readonly StockItem[];
-  /** True if the cook is assumed to have all staples, so that none are bought. */
+  /** True if the cook is assumed to have all staples. The plan then buys no staples. */
   readonly assumeStaples: boolean;
   /**
    * Names of foods that the cook has used up. If a plan needs such a food, it must be bought, even if it is a staple.

@@ -1,4 +1,6 @@
-/** Conditions that decide if a dish may be proposed for a meal. They do not apply to dishes that the cook has chosen. */
+/**
+ * Conditions that decide if a dish may be proposed for a meal. They do not apply to dishes that the cook has chosen.
+ */
 import { hasAnyFoodWithTrait } from '../../foods/traits/food-traits.ts';
 import { MEALS, type MealName } from '../../recipes/meals.ts';
 import { hasPhrase } from '../../recipes/title-phrases.ts';
@@ -23,8 +25,9 @@ export interface DishCondition {
 }
 
 /**
- * Minimum amounts per serving of a dish that is a filling dinner: grams of all foods (`BODY_GRAMS`), number of main
- * foods (`BODY_FOODS`), grams of protein foods (`PROTEIN_GRAMS`) and grams of grains (`GRAIN_GRAMS`).
+ * Minimum values per serving of a dish that is a filling dinner. `BODY_GRAMS`: grams of protein foods, cheese, grains,
+ * vegetables and fruit together. `BODY_FOODS`: number of main foods. `PROTEIN_GRAMS`, `GRAIN_GRAMS`: grams of protein
+ * foods, or of grains if the dish has fewer protein foods.
  */
 const [BODY_GRAMS, BODY_FOODS, PROTEIN_GRAMS, GRAIN_GRAMS] = [150, 2, 45, 45] as const;
 /**

@@ -35,7 +35,10 @@ export interface DishTraits {
    * dish.
    */
   readonly starch: string | null;
-  /** True if the dish has enough grain foods or starchy roots to fill an eater, or is bread, pasta or pastry by its form. */
+  /**
+   * True if the dish has enough grain foods or starchy roots to fill an eater, or is bread, pasta or pastry by its
+   * form.
+   */
   readonly isStarchy: boolean;
   readonly cuisine: string | null;
   /** Cooking time in minutes; null if the recipe does not state it. */
@@ -52,15 +55,15 @@ export interface DishTraits {
   /** General names of the vegetables that an eater notices in the dish, without duplicates. */
   readonly vegetables: readonly string[];
   /**
-   * General names of the foods that an eater remembers for some days, without duplicates: vegetables, potatoes and other
-   * starchy roots, and cheese.
+   * General names of the foods that an eater remembers for some days, without duplicates: vegetables, potatoes and
+   * other starchy roots, and cheese.
    */
   readonly noticedFoods: readonly string[];
   /** Foods that give the sauce of the dish its taste, such as soy sauce or coconut milk. */
   readonly sauces: readonly string[];
   /**
-   * General names of the foods that an eater notices in the dish, without duplicates: its protein foods, vegetables,
-   * sauces and base.
+   * General names of the foods that an eater notices in the dish, without duplicates: its protein foods, its
+   * vegetables, the foods of its sauce, and its grain food or roots.
    */
   readonly plateFoods: readonly string[];
   /** Form in which the dish is eaten, such as soup, pasta or sandwich; null if it has no particular form. */
@@ -116,7 +119,9 @@ const METHOD_TOOLS: readonly (readonly [tool: string, method: string])[] = [
 
 /** Minimum grams of dry grain foods per serving that make a dish filling. */
 const GRAIN_GRAMS = 30;
-/** Forms of dishes that are made of a dough, bread, pasta, rice or potatoes, even if the recipe states no amount of it. */
+/**
+ * Forms of dishes that are made of a dough, bread, pasta, rice or potatoes, even if the recipe states no amount of it.
+ */
 const STARCHY_FORMS: ReadonlySet<string> = new Set([
   ...['pizza', 'pie', 'sandwich', 'pasta', 'noodles', 'rice', 'hash', 'stuffed potato'],
 ]);

@@ -62,13 +62,14 @@ const VEGETABLE_GRAMS = 130;
 /** Grams of protein foods per serving (`countProteinGrams`) with which a meal has enough protein. */
 const ENOUGH_PROTEIN_GRAMS = 70;
 
-/** True if a dish is made of instant noodles. A quick dish of ramen noodles is, even if its title does not say so. */
+/** True if a dish is made of instant noodles: its title says so, or it is a quick dish of ramen noodles. */
 const usesInstantNoodles = ({ title, foods, minutes }: DishTraits): boolean =>
   hasPhrase(title, INSTANT_NOODLES) ||
   (foods.has('ramen noodles') && minutes !== null && minutes < SMALL_MINUTES);
 /**
- * True if a dish leaves eaters hungry: it has little protein, is made of instant noodles, or is a light dish
- * (`isLightDish`) without vegetables and without a starchy food. One side dish is not enough for the last kind.
+ * True if a dish leaves eaters hungry. There are three kinds of such dishes: dishes with little protein, dishes of
+ * instant noodles, and light dishes (`isLightDish`) without vegetables and without a starchy food. Such a light dish
+ * would need two side dishes, but a plan proposes only one.
  */
 const isThinDish = (traits: DishTraits): boolean =>
   hasLittleProtein(traits) ||
@@ -102,8 +103,8 @@ const needsLeftovers = (traits: DishTraits): boolean =>
   );
 
 /**
- * Cooking times in minutes, for weekend dinners. A dish of at most `SMALL_MINUTES` is fully unsuitable, and a dish of
- * at least `BIG_MINUTES` is not unsuitable at all.
+ * Cooking times in minutes, for weekend dinners. A dish of at most `SMALL_MINUTES` is unsuitable, and a dish of at
+ * least `BIG_MINUTES` is suitable. Between these times, a longer time makes the dish more suitable.
  */
 const [SMALL_MINUTES, BIG_MINUTES] = [25, 50] as const;
 /**

@@ -1,4 +1,7 @@
-/** Rules that tell dishes that fill eaters from dishes that leave them hungry, with or without bread, rice or potatoes. */
+/**
+ * Rules that distinguish dishes that fill eaters from dishes that leave them hungry, with or without bread, rice or
+ * potatoes.
+ */
 import { type DishTraits, MEAT_FAMILIES } from './dish-traits.ts';
 
 /** True if the main protein of a dish is meat or fish. */
@@ -18,9 +21,15 @@ export const hasLittleProtein = (traits: DishTraits): boolean =>
 
 /** Forms of dishes that are eaten with bread and are too light for a dinner without it. */
 const LIGHT_FORMS: ReadonlySet<string> = new Set(['soup', 'salad', 'eggs']);
-/** Minimum grams of protein foods per serving of a dish of meat or fish that fills without a starchy food. */
+/**
+ * A dish of meat or fish needs at least this many grams of protein foods per serving to fill an eater without a starchy
+ * food.
+ */
 const FILLING_PROTEIN_GRAMS = 100;
-/** True if a dish without a starchy food leaves eaters hungry: all but a good piece of meat or fish. */
+/**
+ * True if a dish leaves eaters hungry unless they eat a starchy food with it. Dishes with enough meat or fish are
+ * filling, except soups, salads and dishes with eggs.
+ */
 export const isLightDish = (traits: DishTraits): boolean =>
   !isMeatOrFishDish(traits) ||
   LIGHT_FORMS.has(traits.form ?? '') ||

@@ -1,4 +1,4 @@
-/** Groups of foods by which the rules for meal plans weigh a dish. */
+/** Food groups, such as grains and vegetables. The rules for meal plans use the grams of each group in a dish. */
 import { findFoodRole } from '../../foods/roles.ts';
 import { findFoodFamily } from '../../foods/traits/food-families.ts';
 import { hasFoodTrait } from '../../foods/traits/food-traits.ts';

@@ -26,14 +26,14 @@ export const isTaggedAsPartOfMeal = ({ tags }: Tagged): boolean =>
 export const isTaggedForMeal = ({ tags }: Tagged, meal: MealName): boolean =>
   [...tags].some((tag) => MEAL_TAGS[meal].has(tag));
 
-/** True if one of the author's tags assigns a dish to another meal, or calls it a part of a meal. */
+/** True if one of the author's tags assigns a dish to a meal other than `meal`, or calls the dish a part of a meal. */
 export const isTaggedForOtherMealOrAsPart = (dish: Tagged, meal: MealName): boolean =>
   isTaggedAsPartOfMeal(dish) ||
   [...dish.tags].some((tag) => ALL_MEAL_TAGS.has(tag) && !MEAL_TAGS[meal].has(tag));
 
 /**
- * True if the author's tags clearly assign a dish to a meal. They do not if they also call the dish a part of a meal,
- * such as a side dish. A tag for lunch or dinner is also unclear if another tag says breakfast.
+ * True if the author's tags clearly assign a dish to a meal. The tags are unclear if one of them calls the dish a part
+ * of a meal, such as a side dish. A tag for lunch or dinner is also unclear if another tag says breakfast.
  */
 export const isTaggedForMealWithoutConflictingTag = (dish: Tagged, meal: MealName): boolean =>
   isTaggedForMeal(dish, meal) &&

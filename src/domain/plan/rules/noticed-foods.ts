@@ -1,6 +1,6 @@
 /**
- * Foods that an eater notices in a dish and remembers on the next days, because the title names them or because the dish
- * has much of them.
+ * Foods that an eater notices in a dish and remembers on the next days, because the title names them or because the
+ * dish has much of them.
  */
 import { findGeneralFood } from '../../foods/kinds.ts';
 import { findFoodFamily } from '../../foods/traits/food-families.ts';
@@ -10,11 +10,14 @@ import { toFoodGroup } from './food-groups.ts';
 
 export interface FoodAmount {
   readonly name: string;
-  /** Grams per serving. */
+  /** Weight of the food in grams per serving of the dish. */
   readonly grams: number;
 }
 
-/** Words of food names that do not say by themselves which food a title means. */
+/**
+ * Words of food names that do not say by themselves which food is meant. For example, 'ground' in a title does not mean
+ * ground beef.
+ */
 const VAGUE_WORDS = new Set(
   splitCommaList(
     'ground, canned, dried, cooked, white, black, red, green, lean, smoked, breast, thigh, sauce, steak',
@@ -38,18 +41,21 @@ export const toBaseVegetableName = (food: string): string =>
 /** Minimum grams per serving of a vegetable that can be tasted in the dish. */
 const VEGETABLE_GRAMS = 40;
 /**
- * Minimum grams of starchy roots, such as potatoes, per serving. At least this amount is noticed, and makes a dish
- * filling.
+ * Minimum grams of starchy roots, such as potatoes, per serving of a dish. With at least this amount, an eater notices
+ * the roots, and the dish is filling.
  */
 export const ROOT_GRAMS = 80;
-/** Minimum grams of cheese per serving with which a dish is a cheese dish to an eater, such as a bake with cheddar. */
+/**
+ * Minimum grams of cheese per serving. With at least this amount, an eater calls the dish a cheese dish, such as a bake
+ * with cheddar.
+ */
 const CHEESE_GRAMS = 30;
 
 export const isStarchyRoot = (food: string): boolean => hasFoodTrait(food, 'starchy root');
 
 /**
  * Returns the general names of the vegetables that an eater notices in a dish, because of their weight or because the
- * title names them. Without potatoes and other starchy roots, and without vegetables that only make a sauce.
+ * title names them. Leaves out potatoes and other starchy roots, and vegetables that only make a sauce.
  */
 export function listVegetables(title: string, foods: readonly FoodAmount[]): string[] {
   const names = foods

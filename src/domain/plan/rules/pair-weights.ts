@@ -15,7 +15,7 @@ export interface PairCost {
    * whole plan.
    */
   readonly maxDays: number;
-  /** Points for each trait that the two dishes share. */
+  /** Points, usually negative, for each trait that the two dishes share. */
   readonly points: number;
 }
 
@@ -38,7 +38,7 @@ export interface PairWeight {
   listTraits(traits: DishTraits): readonly string[];
 }
 
-/** True for dishes with an egg or more per serving, even if peas or bacon count as the main protein of the dish. */
+/** True for dishes with at least one egg per serving, even if peas or bacon count as the main protein of the dish. */
 const isEggDish = ({ proteins, form, foods }: DishTraits): boolean =>
   proteins.includes('egg') || (form === 'eggs' && foods.has('egg'));
 const POULTRY: ReadonlySet<string> = new Set(['chicken', 'turkey']);
@@ -80,7 +80,7 @@ const listFoodPairs = ({ plateFoods }: DishTraits): readonly string[] => {
   return foods.flatMap((one, at) => foods.slice(at + 1).map((other) => `${one}, ${other}`));
 };
 
-/** Cuisine of everyday dishes. Two dishes do not count as similar because both have this cuisine. */
+/** Cuisine of everyday dishes. Two dishes do not count as similar only because both have this cuisine. */
 const EVERYDAY_CUISINE = 'American Comfort';
 const ANY_DAYS = Number.POSITIVE_INFINITY;
 

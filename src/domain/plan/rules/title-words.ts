@@ -105,7 +105,7 @@ export const LUNCHES = [...SANDWICHES, ...splitPhraseList('no cook, hot dogs, in
 
 export const INSTANT_NOODLES = splitPhraseList('instant noodles, instant ramen, cup noodles');
 
-/** Title words of dishes that many children refuse, because they are hot. */
+/** Title words of spicy dishes, which many children refuse. */
 export const HOT_DISHES = splitPhraseList(
   `spicy, hot and sour, hot wings, jerk, vindaloo, szechuan, sichuan, kung pao, harissa, diablo, arrabbiata, buffalo,
   nashville`,
@@ -123,7 +123,9 @@ export const LARGE_ROASTS = splitPhraseList(
   leg of lamb, rack of lamb, lamb shoulder, glazed ham, wellington`,
 );
 
-/** Title words of dishes for holidays. Dishes that the author has tagged 'holiday' count as such dishes too. */
+/**
+ * Title words of dishes for holidays. Dishes that the author has tagged 'holiday' also count as dishes for holidays.
+ */
 export const HOLIDAY_DISHES = splitPhraseList(
   `holiday, christmas, thanksgiving, easter, rack of lamb, leg of lamb, prime rib, wellington, roast turkey, roast duck,
   roast goose, beef tenderloin`,

@@ -1,20 +1,24 @@
 import { DAY_GOALS, type DayGoalName, type DayGoals } from '../../eaters/day-goals.ts';
 import type { StoredDish, StoredSide, StoredWeek, WeekMeal } from './stored-week.ts';
 
-/** A planned dish with its energy in kcal and its nutrients in grams, per serving. A value that is unknown is absent. */
+/**
+ * A planned dish with its energy in kcal and its nutrients in grams, per serving. A value that is unknown is absent.
+ */
 type Nutrition = { readonly [Name in DayGoalName]?: number | undefined };
 export type DishNutrition = StoredDish & Nutrition & { readonly side?: (StoredSide & Nutrition) | undefined };
 
 /**
- * Energy in kcal and nutrients in grams of a day, for a person who eats one serving of each dish. Only dishes with known
- * calories count. A nutrient is null if one of these dishes lacks it.
+ * Energy in kcal and nutrients in grams of a day, for a person who eats one serving of each dish. Only dishes with
+ * known calories count. A nutrient is null if one of these dishes lacks it.
  */
 export type DayNutrition = { readonly [Name in DayGoalName]: number | null } & {
   /** True if the calories of all meals of the day are known. Otherwise, the sums are lower bounds. */
   readonly isWhole: boolean;
 };
 
-/** Returns the sums of a day's dishes and side dishes per serving. Returns null if the calories of no dish are known. */
+/**
+ * Returns the sums of a day's dishes and side dishes per serving. Returns null if the calories of no dish are known.
+ */
 export function sumDayNutrition(
   meals: readonly WeekMeal<DishNutrition>[],
   { meals: all }: Pick<StoredWeek<DishNutrition>, 'meals'>,

@@ -46,7 +46,8 @@ export const setMealUse = <Dish extends StoredDish, Purchase extends WeekPurchas
   );
 
 /**
- * Changes the number of servings that people eat at a planned meal. Leftovers count at the meal where they are eaten.
+ * Changes the number of servings that people eat at a planned meal. Servings of leftovers count at the meal where they
+ * are eaten.
  */
 export const setMealServings = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,

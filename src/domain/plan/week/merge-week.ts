@@ -160,8 +160,8 @@ function apart<Dish extends StoredDish>(
 }
 
 /**
- * Changes a meal to a meal that is cooked if the merge has removed the meal whose leftovers it eats. The meal gets the
- * dish that one of the versions proposed for it, if there is one.
+ * If the merge has removed the meal whose leftovers a meal eats, changes the meal to one that is cooked. The meal gets
+ * the dish that one of the versions proposed for it, if there is one.
  */
 function withoutLostLeftovers<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -215,8 +215,8 @@ const pickListInputs = ({ meals, repeats, have }: Plan) => ({
 });
 
 /**
- * Combines two shopping lists. Only foods for dishes and side dishes that are still planned remain. For a food in both lists, the
- * larger amount counts.
+ * Combines two shopping lists. Only foods for dishes and side dishes that are still planned remain. For a food in both
+ * lists, the larger amount counts.
  */
 function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
   meals: Meals<Dish>,
@@ -245,8 +245,8 @@ function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
 }
 
 /**
- * Updates the shopping list of a week that was changed but not planned again. Only foods for dishes and side dishes that
- * are still planned remain.
+ * Updates the shopping list of a week that was changed but not planned again. Only foods for dishes and side dishes
+ * that are still planned remain.
  */
 export const updateShoppingListOfChangedWeek = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: StoredWeek<Dish, Purchase>,
@@ -260,8 +260,8 @@ export const updateShoppingListOfChangedWeek = <Dish extends StoredDish, Purchas
 export interface MergedWeek<Dish extends StoredDish, Purchase extends WeekPurchase> {
   readonly week: StoredWeek<Dish, Purchase>;
   /**
-   * True if the merged week differs from both versions. Neither version's shopping list is then right for the merged
-   * week, so the merged list is only an estimate until the week is planned again.
+   * True if the merged week differs from both versions. The shopping list of neither version then fits the merged week,
+   * so the merged list is only an estimate until the week is planned again.
    */
   readonly isListGuessed: boolean;
 }

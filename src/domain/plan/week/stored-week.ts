@@ -27,9 +27,9 @@ export interface StoredDish {
 }
 
 export interface StoredSide {
-  /** Canonical name of the vegetable. */
+  /** Canonical name of the side dish's food. */
   readonly food: string;
-  /** Text after 'with', such as 'steamed broccoli'. */
+  /** Text after 'with' in the title of the meal, such as 'steamed broccoli'. */
   readonly title: string;
 }
 
@@ -253,9 +253,9 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): SolverM
 });
 
 /**
- * Finds meals that are to eat leftovers although there are none, because the earlier meal was removed or is too long
- * ago. Changes these meals to meals that are cooked. If two meals each eat the leftovers of the other, the first is
- * changed to a meal that is cooked, and the second eats its leftovers.
+ * Finds meals that are planned as leftovers although nothing is left over, because the earlier meal was removed or is
+ * too long ago. Changes these meals to meals that are cooked. If two meals each eat the leftovers of the other, the
+ * first is changed to a meal that is cooked, and the second eats its leftovers.
  */
 export function repairLeftovers<Dish extends StoredDish>(
   meals: readonly WeekMeal<Dish>[],
