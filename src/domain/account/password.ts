@@ -1,4 +1,4 @@
-/** Reasons to reject a password. 'pwned' means that the password is a common one. */
+/** Reasons to reject a password. 'pwned' means that the password is in a list of common passwords. */
 export type WeakReason = 'length' | 'characters' | 'pwned';
 
 export interface PasswordRule {

@@ -52,9 +52,9 @@ export const computeServingsToCook = (eaters: readonly Appetite[]): number | nul
   Math.ceil(sumEatenServings(eaters)) || null;
 
 /**
- * Copies the field `servings` from the stored eaters to eaters that an older client sends without this field. Otherwise,
- * saving its list would reset servings that were set on another device.
- * @param storedEaters the stored people; matched by name, ignoring case
+ * Copies the field `servings` from the stored eaters to the eaters that an older client sends without this field.
+ * Otherwise, saving the client's list would reset servings that were set on another device.
+ * @param storedEaters eaters from the account; matched by name, ignoring case
  */
 export function fillMissingEaterServings<
   One extends { readonly name: string; readonly servings?: number | undefined },

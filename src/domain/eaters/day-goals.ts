@@ -1,6 +1,7 @@
 /**
- * Daily goals of a person for energy, protein, carbohydrates and fat. They are optional and private: a browser stores
- * them with the person, and an account only if its owner stores the people there.
+ * Daily goals of a person for energy, protein, carbohydrates and fat. The goals are optional and private. A browser
+ * stores them with the person. An account stores them only if its owner has chosen to store the people at the table in
+ * the account.
  */
 export interface DayGoalRow {
   readonly name: 'calories' | 'protein' | 'carbs' | 'fat';
@@ -28,8 +29,8 @@ export const formatDayGoal = (name: DayGoalName, amount: number): string =>
   `${amount.toLocaleString('en')} ${DAY_GOALS.find((row) => row.name === name)?.unit}`;
 
 /**
- * A person's daily goals, in the units of `DAY_GOALS`. If the person has no goal for a nutrient, such as protein, its
- * field is absent.
+ * A person's daily goals, in the units of `DAY_GOALS`. If the person has no goal for a nutrient, such as protein, the
+ * field of the nutrient is absent.
  */
 export type DayGoals = { readonly [Name in DayGoalName]?: number | undefined };
 
@@ -38,7 +39,7 @@ export const isValidDayGoal = (
   value: unknown,
 ): value is number => typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-/** Returns the valid goals in an untrusted value. Returns undefined if it has no valid goal. */
+/** Returns the valid goals in an untrusted value. Returns undefined if no goal in the value is valid. */
 export function parseDayGoals(value: Partial<Record<string, unknown>>): DayGoals | undefined {
   const goals = DAY_GOALS.flatMap((row) =>
     isValidDayGoal(row, value[row.name]) ? [[row.name, value[row.name]]] : [],
@@ -52,10 +53,11 @@ interface WithGoals {
 }
 
 /**
- * Adds the daily goals to people whom an older browser script sends without goals. The goals are those that were stored
- * before. Otherwise, storing the people would delete goals that were set on another device.
- * @param sentEaters people whose goals are undefined if the script does not know goals, and null if the person has none
- * @param storedEaters the stored people; matched by name, ignoring case
+ * Copies the daily goals from the stored eaters to the eaters that an older browser script sends without goals.
+ * Otherwise, saving the script's list would delete goals that were set on another device.
+ * @param sentEaters the goals of an eater are undefined if the script does not know goals, and null if the eater has
+ *   none
+ * @param storedEaters eaters from the account; matched by name, ignoring case
  */
 export function restoreOmittedEaterGoals<
   One extends { readonly name: string; readonly goals?: DayGoals | null | undefined },

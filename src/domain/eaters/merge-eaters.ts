@@ -11,7 +11,7 @@ export interface EatersList {
 }
 
 export interface StoredEatersList extends EatersList {
-  /** Time when the account stored the list, ISO 8601 in UTC. */
+  /** Time when the account stored the list of eaters, ISO 8601 in UTC. */
   readonly kept_at: string;
 }
 

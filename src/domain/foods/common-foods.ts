@@ -10,7 +10,7 @@ export type Shelf = (typeof SHELVES)[number];
 /**
  * Places where the app offers a common food. `setUp`: among the first foods in the setup for new users (product
  * specification). `chip`: as a button below the ingredient field. `offer`: in the question 'Also got these?', which
- * leaves out foods that a search assumes anyway.
+ * leaves out foods that a search assumes the cook to have anyway.
  */
 type Use = 'setUp' | 'chip' | 'offer';
 

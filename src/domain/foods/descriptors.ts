@@ -137,7 +137,7 @@ export const MEASURES: readonly string[] = splitCommaList(
 export const OTHER_THINGS: readonly string[] = [
   'frozen yogurt, frozen yoghurt, unsweetened chocolate, unsweetened baking chocolate, raw chocolate, soft wheat',
   // Food names whose last noun makes a new food: almond butter is not almonds. Because of this list, 'almond or peanut
-  // butter' offers almond butter or peanut butter, and not almonds.
+  // butter' means almond butter or peanut butter, and not almonds.
   `almond butter, cashew butter, almond milk, cashew milk, oat milk, rice milk, soy milk, soya milk, almond flour,
   coconut flour, rice flour, oat flour, potato flour, potato starch, almond oil, avocado oil, walnut oil,
   mustard oil, almond extract, lemon extract, apple juice, pineapple juice, cranberry juice, tomato juice,

@@ -28,8 +28,8 @@ function firstWord(text: string): string {
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
 /**
- * Maps the first word of descriptors to the number of words of the longest descriptor that begins with it: 'free' maps
- * to 2, because of 'free range'.
+ * Maps the first word of descriptors (phrases such as 'large' or 'free range') to the number of words of the longest
+ * descriptor that begins with it: 'free' maps to 2, because of 'free range'.
  */
 const longestFrom = new Map<string, number>();
 for (const descriptor of DESCRIPTORS) {
@@ -83,10 +83,10 @@ function splitParts(key: string): Part[] {
 }
 
 /**
- * Limits for the number of possible meanings ('readings') of a name that are tried. First, the `ORDERED_MAX` most
- * likely readings are tried. If there are more, up to `BARE_MAX` readings without any descriptors are tried next.
- * Without a limit, 100 characters of text can have 24,842 readings, and 40 such names keep a worker busy for five
- * seconds. The limits are high enough: of 22,674 names from real recipes that resolve
+ * Limits for the number of possible meanings ('readings') of a food name that are tried. First, the `ORDERED_MAX` most
+ * likely readings are tried. If there are more, up to `BARE_MAX` readings without any descriptors (words such as
+ * 'large') are tried next. Without a limit, 100 characters of text can have 24,842 readings, and 40 such names keep a
+ * worker busy for five seconds. The limits are high enough: of 22,674 names from real recipes that resolve
  * (tests/bench/data/recipe-lines.ts), all but 23 resolve within their first 13 readings, and all within their first 65.
  */
 const ORDERED_MAX = 96;
@@ -110,8 +110,8 @@ const DESCRIPTORS_COMBINED = 5;
 const countBits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
 /**
- * Returns the combinations of descriptors that can be dropped from a name, smallest combinations first. Each
- * combination is a bit mask; its highest bit stands for the first descriptor.
+ * Returns the combinations of descriptors (words such as 'large') that can be dropped from a name, smallest
+ * combinations first. Each combination is a bit mask; its highest bit stands for the first descriptor.
  */
 const selectionsAmong = (count: number): number[] =>
   Array.from({ length: 2 ** count }, (_, mask) => ({ mask, size: countBits(mask) }))

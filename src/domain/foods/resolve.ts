@@ -65,7 +65,10 @@ function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   return null;
 }
 
-/** Follows a chain of aliases to its final name. A final name that is not a known food becomes a new canonical name. */
+/**
+ * Follows an alias to the name that it stands for, which may be an alias too. If the final name is not a known food, it
+ * becomes a new canonical name.
+ */
 function followAliases(
   alias: string,
   targets: ReadonlyMap<string, string>,
@@ -84,7 +87,8 @@ function followAliases(
 }
 
 /**
- * Creates a resolver for ingredients and aliases. If a name could mean several foods, these rules apply in order:
+ * Creates a resolver for ingredients and aliases (imported names that stand for another name). If a name could mean
+ * several foods, these rules apply in order:
  * - A canonical name means its own ingredient.
  * - An alias has priority over a synonym, so that an imported alias takes effect.
  * - A synonym of several ingredients means the first of these ingredients.
@@ -96,7 +100,7 @@ export function createFoodNameResolver(
   aliases: Iterable<Alias> = [],
 ): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
-  // Compute each look-up key only once, because computing keys is the slowest part.
+  // Compute each look-up key only once, because computing keys is the slowest part of creating a resolver.
   const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({
     key: toLookupKey(name),
     name: normalizeName(name),

@@ -68,7 +68,8 @@ const NO_TAILS = words(
   chocolate, sauce, paste, soup, stuffing, gluten, cereal, syrup, cress, thistle, artichoke, lettuce, cracker, crisp, snack, pastry, gingerbread,
   cupcake, fruitcake, waffle, crepe, dumpling, wonton, mochi, slaw, brine, hamburger, shellfish, wing, neck, crackling, smash,
   mirepoix, crudites, fluff, icing, ale, stout, porter, port, wine`,
-  // Food synonyms that are also the name of a place, a person or an action, or of a food in another language.
+  // Food synonyms that are also the name of a place, a person or an action, or of a food in another language: 'Roma' is
+  // a tomato and a city.
   `essence, accent, cal, roma, charlotte, idaho, kirby, aspiration, cos, neep, habas, mote, brain, buffalo, deer, kid, frank, spam,
   crudo, roaster, broiler, fowl, hen, fryer, drum, char, ling, sole, dab, brat, nova, snake, bloomer, boule, pane, crescent,
   pam, mojo, a1, corona, burgundy, rose, rye, tang, squirt, fresca, ensure, equal, swerve, milo, cava, brut, nonpareil,
@@ -136,7 +137,8 @@ export const areOnlyDescriptiveWords = (wordsBeforeFood: string): boolean =>
  * Finds the longest known food at the end of an unknown name: 'wholemeal spaghetti' means spaghetti. Returns null for a
  * known name, for a single word, and for a name that may mean something else.
  *
- * Do not use the diet labels (allergens) of this food for the whole name. `diets/contents/lookup.ts` determines the labels of a name.
+ * Do not use the diet labels (allergens) of this food for the whole name. `diets/contents/lookup.ts` determines the
+ * labels of a name.
  */
 export function findFoodAtNameEnd(text: string, foods: Foods): NameEndMatch | null {
   const all = splitFoodNameIntoWords(text);

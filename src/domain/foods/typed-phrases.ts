@@ -40,8 +40,8 @@ const OTHER_PARTS: ReadonlySet<string> = new Set(
 
 /**
  * Makers and shops that sell foods without changing them. Makers of substitutes for meat, milk and eggs are not listed,
- * because the mince of such a maker is no meat. Makers of biscuits and of canned fish are not listed either, because their
- * 'biscuits' are cookies and their 'tuna' is canned.
+ * because the mince of such a maker is no meat. Makers of biscuits and of canned fish are not listed either, because
+ * their 'biscuits' are cookies and their 'tuna' is canned.
  */
 const MAKERS =
   splitCommaList(`aashirvaad, albertsons, aldi, allinson, almarai, amul, anchor, andechser, annies, arla, asda, barilla, bega,
@@ -226,8 +226,8 @@ const withoutFrozen = (phrase: string): string[] =>
 const isDroppable = (word: string): boolean => BEFORE.has(word) || /^(?:\d+x?|x\d+)$/u.test(word);
 
 /**
- * Returns true for adjectives such as 'bendy', 'wonky' and 'oldish'. Returns false for shorter adjectives, such as
- * 'dry', because they may change the food.
+ * Returns true for adjectives of at least five letters that describe the state of a food, such as 'bendy', 'wonky' and
+ * 'oldish'. Returns false for shorter adjectives such as 'dry', because they may change the food.
  */
 const isStateAdjective = (word: string): boolean =>
   /^\p{L}{2,}(?:[^e]y|ish)$/u.test(word) &&

@@ -15,7 +15,7 @@ interface Claim {
   readonly words: RegExp;
   readonly takes: number;
   /**
-   * Diet labels (as bits) that change from 'contains' to 'may contain' because of the claim. For example, the claim
+   * Diet labels (as bits) that a diet claim changes from 'contains' to 'may contain'. For example, the claim
    * 'dairy-free' changes the label 'animal' (animal products) of a food to 'may contain', because milk may be the only
    * reason for the label.
    */
@@ -114,8 +114,8 @@ export const isOnlyDietClaim = (text: string): boolean =>
 
 /**
  * Returns the diet claims in the remarks of an ingredient line. A claim with further words, such as 'sub vegan mayo' or
- * 'or a dairy-free one', may be about another food. Such a claim therefore does not remove diet labels from the food;
- * it only changes them from 'contains' to 'may contain'.
+ * 'or a dairy-free one', may be about another food. It therefore does not remove diet labels from the food but only
+ * changes them from 'contains' to 'may contain'.
  */
 export function findDietClaimsInRemarks(remarks: string): DietClaims {
   const claims = findDietClaims(remarks);

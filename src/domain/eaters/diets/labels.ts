@@ -68,8 +68,8 @@ const IMPLIES: Partial<Record<Label, Label>> = {
 };
 
 /**
- * Returns the bits of all more specific diet labels: for 'meat', the bit of 'pork'; for 'nuts', the bits of all tree
- * nuts. A food with a more specific label also has the general label.
+ * Returns the bits of all diet labels that are more specific than the given label: for 'meat', the bit of 'pork'; for
+ * 'nuts', the bits of all tree nuts. A food with a more specific label also has the general label.
  */
 export const getMoreSpecificLabelBits = (label: Label): number =>
   LABELS.reduce((bits, other) => (IMPLIES[other] === label ? bits | labelBits[other] : bits), 0);
@@ -137,8 +137,8 @@ export function parseLabelBits(text: string): number {
 }
 
 /**
- * Creates diet labels from three bit sets. A label in several sets counts only in one: `contains` before `may` before
- * `unknown`.
+ * Creates diet labels from three bit sets. A label in several sets counts only in the first of these sets: `contains`,
+ * `may`, `unknown`.
  */
 const sorted = (contains: number, may: number, unknown: number): DietLabels => ({
   contains,

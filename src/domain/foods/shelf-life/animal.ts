@@ -2,7 +2,7 @@ import { buildShelfLives, monthsToDays, type ShelfLife, weeksToDays } from './ke
 
 const DAIRY = buildShelfLives('fridge', [
   // The FoodKeeper table has no keeping time for milk; it refers to the date on the package. The seven days for milk in
-  // the fridge are an answer of the FoodKeeper service.
+  // the fridge are taken from an answer of the FoodKeeper service.
   [
     'milk',
     7,

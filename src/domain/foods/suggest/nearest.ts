@@ -1,7 +1,7 @@
 /**
  * Finds known ingredient names similar to an unknown name, such as broccoli for 'brocolli florets'. Unlike
- * `didYouMean`, which compares whole texts, it corrects each word separately. It can therefore handle descriptors and
- * several typos: 'boneless chiken brest'. The names are only suggestions and are never used automatically.
+ * `didYouMean`, which compares whole texts, it corrects each word separately. It can therefore handle several typos and
+ * words that describe a food: 'boneless chiken brest'. The names are only suggestions and are never used automatically.
  */
 
 import { computeEditDistance } from '../../lib/edit-distance.ts';
@@ -26,21 +26,21 @@ const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
 /**
  * Limits for correcting a text word by word. `CORRECTIONS_MAX`: maximum number of corrections that are tried for each
- * word. `TEXTS_MAX`: maximum number of corrected versions of the words so far. Each of these versions is combined with
- * each correction of the next word.
+ * word. `TEXTS_MAX`: maximum number of corrected texts that are kept after each word, before the next word is
+ * corrected.
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
 /**
- * Minimum length of a known name that is suggested because a typed text contains it, as a fraction of the letters of
- * the text.
+ * A known name that is found inside a typed text is suggested only if it has at least this fraction of the text's
+ * letters.
  */
 const SHARE_MIN = 0.65;
 /** Minimum number of letters per typo. A text with more typos would no longer look like the known name. */
 const LETTERS_PER_EDIT = 4;
 /**
- * Additional cost of correcting a word to a descriptor ('brest' to 'best'), so that corrections to a food ('breast')
- * come first.
+ * Additional cost of correcting a word to a descriptor such as 'best', which describes a food but does not name one.
+ * Because of this cost, 'brest' is corrected to 'breast' first.
  */
 const DESCRIBING = 0.5;
 

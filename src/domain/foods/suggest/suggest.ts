@@ -91,8 +91,8 @@ export interface Suggester {
 }
 
 /**
- * Added to the value of a suggestion if the name of the food matched. Nothing is added if only a synonym matched. The
- * value is twice the score, so at equal scores the name precedes the synonym.
+ * A suggestion's value is twice its score, plus this number if the name of the food matched and not only a synonym. At
+ * equal scores, a name therefore precedes a synonym.
  */
 const NAME_FIRST = 1;
 

@@ -17,7 +17,8 @@ export function isPrefixWithinOneEdit(term: string, text: string): boolean {
   while (at < term.length && term[at] === text[at]) at += 1;
   // Return early for most names, because their first letters already differ from the typed term.
   if (at === 0 && term[0] !== text[1] && term[1] !== text[0] && term[1] !== text[1]) return term.length < 2;
-  // All characters before the position `at` are equal, so the only typo must be at this position.
+  // All characters before the position `at` are equal. If the texts differ by only one typo, it must be at this
+  // position.
   if (at >= term.length - 1) return true;
   return (
     text.startsWith(term.slice(at + 1), at + 1) ||
@@ -92,7 +93,8 @@ export class Texts {
   #findTextIndex(place: number, from: number): number {
     let low = from;
     let high = this.texts.length - 1;
-    // Search forward in growing steps first, because the next match is usually near.
+    // Search forward in growing steps first, because the name with the next match is usually near the name with the
+    // previous match.
     for (let step = 1; low + step < high && (this.#starts[low + step] ?? 0) <= place; step *= 2) low += step;
     while (low < high) {
       const middle = (low + high + 1) >> 1;

@@ -1,6 +1,6 @@
 import { guessSingularForms } from '../spelling.ts';
 
-/** Possible plurals of a name. A wrong plural does no harm, because only known names count. */
+/** Possible plurals of a name. A wrong plural does no harm, because it is only used to look for known names. */
 const guessPlurals = (name: string): string[] => [
   `${name}s`,
   `${name}es`,

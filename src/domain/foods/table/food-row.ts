@@ -29,8 +29,9 @@ export interface Share {
 export const toShare = (fraction: number, reason: string): Share => ({ share: fraction, why: reason });
 
 /**
- * Data of a poultry food with skin, if the food's own data (its field `usda`) is without skin; or the other way round.
- * If an ingredient line says 'with skin' or 'without skin' and means this form, its data replaces the food's own data.
+ * Data of the other form of a poultry food: the form with skin if the food's own data (its field `usda`) is without
+ * skin, or the form without skin. If an ingredient line says 'with skin' or 'without skin' and means this form, its
+ * data replaces the food's own data.
  */
 export interface SkinForm {
   readonly is: 'with skin' | 'without skin';

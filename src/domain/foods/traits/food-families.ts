@@ -29,7 +29,7 @@ const FOODS_BY_FAMILY = {
     cream: 'heavy cream, creme fraiche, cream cheese',
     curry: 'curry powder, garam masala, curry paste, red curry paste, green curry paste',
   },
-  /** Forms of a vegetable that taste alike in a dish, although the table of foods lists them as foods of their own. */
+  /** Forms of a vegetable that taste alike in a dish, although the table of foods lists them as separate foods. */
   vegetable: {
     tomato: 'tomato, canned tomatoes, crushed tomatoes, tomato puree, tomato sauce, marinara sauce',
     peas: 'frozen peas, canned peas',
@@ -91,8 +91,8 @@ const FISH_NAMES: ReadonlySet<string> = new Set(FISH.map(({ name }) => name));
 const PULSE_SEASONINGS: ReadonlySet<string> = new Set(['fermented black beans']);
 
 /**
- * Returns the family of a protein food, such as chicken, fish, egg, pulses or cheese. Returns null for foods that give a
- * dish no protein.
+ * Returns the family of a protein food, such as chicken, fish, egg, pulses or cheese. Returns null for foods that give
+ * a dish no protein.
  */
 export function findProteinFamily(food: string): string | null {
   const listed = findFoodFamily(food, 'protein');

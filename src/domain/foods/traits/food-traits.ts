@@ -43,7 +43,7 @@ const FOODS_BY_TRAIT = {
     new york strip steak, flat iron steak, t-bone steak, lamb chop, rack of lamb, pork chop, pork loin, pork tenderloin,
     veal cutlet, veal chop, turkey breast`,
   offal: 'liver, chicken liver, kidney, tripe',
-  /** Seafood whose dishes count as starters, unless the dish is filling. */
+  /** Seafood such as mussels. A dish of it counts as a starter, unless the dish is filling. */
   'starter seafood': 'mussels, clams, oysters, snails, scallops',
   /** Soy foods that take the place of meat. Many cooks never buy them. */
   'soy protein': 'tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin',
@@ -57,7 +57,7 @@ const FOODS_BY_TRAIT = {
   /** Grains that most kitchens use several times a week. */
   'everyday grain': 'rice, pasta, bread, flour, tortilla',
 
-  /** Hot foods that many children refuse. */
+  /** Spicy foods that many children refuse. */
   hot: `cayenne pepper, red pepper flakes, thai chili, habanero pepper, serrano pepper, jalapeno, chili pepper, harissa,
     gochujang, chipotle in adobo, dried chile, dried chile de arbol, red curry paste, green curry paste,
     hot sauce, sriracha, chili bean paste, kimchi, gochugaru`,
@@ -70,7 +70,7 @@ const FOODS_BY_TRAIT = {
   /** Sugars and other sweeteners that make a dish sweet, in contrast to flour and other foods for baking. */
   sugar: `sugar, brown sugar, powdered sugar, honey, maple syrup, molasses, corn syrup, golden syrup, condensed milk,
     jam, marshmallows, caramel sauce, chocolate syrup, agave nectar`,
-  /** Foods of sweet dishes. A dish of several such foods and without meat is sweet. */
+  /** Foods of sweet dishes. A dish with several of these foods and without meat counts as sweet. */
   'sweet food': `sugar, brown sugar, powdered sugar, honey, maple syrup, molasses, jam, condensed milk, vanilla extract,
     cocoa powder, dark chocolate, chocolate chips, milk chocolate, white chocolate`,
   /** Foods whose role suggests a savoury dish although sweet dishes contain them too. */

@@ -23,8 +23,8 @@ export interface ImportReading extends ReadContents {
 
 type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
 /**
- * Names of the import formats. If a format has several rows in the tables of formats, exactly one of its rows has a
- * display name. This name is the name of the format.
+ * Names of the import formats. A format may have several rows in the tables of formats. Exactly one of these rows has a
+ * label for users, and the name in that row is the name of the format.
  */
 export type FormatName = Extract<Row, { readonly label: string }>['name'];
 
@@ -46,8 +46,8 @@ const PAGE =
   /<(?:!doctype\s+html|html|head|body|script|div|article|section|main|meta|ol|ul|h1|p|span|table)\b/iu;
 
 /**
- * Text formats that can be imported, in the order in which they are tried. A text has the first format that recognizes
- * and can parse it.
+ * Text formats that can be imported, in the order in which they are tried. The first format that recognizes a text and
+ * can parse it is used.
  */
 export const TEXT_FORMATS = [
   {

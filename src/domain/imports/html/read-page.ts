@@ -136,8 +136,9 @@ const foodWords = ({ ingredients }: RawRecipe): Set<string> =>
   new Set(ingredients.map(toLineText).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
 
 /**
- * Returns true if no two recipes share most of their ingredients. Two recipes that do are probably the same recipe,
- * because blogs often repeat a recipe in the post and in its recipe card.
+ * Returns true if all recipes are different, that is, if no two of them share most of their ingredients. Two recipes
+ * with mostly the same ingredients are probably the same recipe, because blogs often repeat a recipe in the post and in
+ * its recipe card.
  */
 function areDifferent(recipes: readonly RawRecipe[]): boolean {
   const words = recipes.map(foodWords);

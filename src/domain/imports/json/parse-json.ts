@@ -71,8 +71,8 @@ function mendedJson(text: string): unknown {
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown; readonly repaired: boolean }
   /**
-   * `message` is the error message of the JavaScript engine. `line` and `column` start at 1. They are null if the
-   * message does not state them.
+   * A JSON syntax error. `message` is the error message of the JavaScript engine. `line` and `column` start at 1. They
+   * are null if the message does not state them.
    */
   | {
       readonly ok: false;
@@ -89,7 +89,8 @@ function unwrapped(text: string): string {
   const trimmed = text.replace(/^\uFEFF/u, '').trim();
   const fence = FENCE.exec(trimmed);
   const inside = fence && trimmed.endsWith('```') ? trimmed.slice(fence[0].length, -3) : trimmed;
-  // Apply the pattern only to the end of the text, because trying it at every position of a long text is slow.
+  // Apply the regular expression only to the end of the text, because trying it at every position of a long text is
+  // slow.
   const tail = inside.slice(-200);
   return (inside.slice(0, -200) + tail.replace(WRAPPED_END, '')).replace(WRAPPED_START, '').trim();
 }

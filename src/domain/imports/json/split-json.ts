@@ -30,10 +30,10 @@ type Place =
   | 'outside'
   | 'list'
   | 'value'
-  /** Set while the splitter is inside a number, a literal such as `true`, or text that is not JSON. */
+  /** The splitter is inside a number, a literal such as `true`, or text that is not JSON. */
   | 'word'
   /**
-   * The splitter is behind the list of an object: the list is already split, and only the rest of the object is left.
+   * The splitter has passed the list in an object: the list is already split, and only the rest of the object is left.
    */
   | 'rest';
 

@@ -179,7 +179,7 @@ function inObject(node: JsonObject): PublishedNutrition | null {
 
 /**
  * Matches names of nutrients that are not imported but contain the name of an imported one, such as 'unsaturated fat'
- * and 'added sugars'. They are matched first.
+ * and 'added sugars'. They are matched first, so that their figures are not taken for those of the imported nutrient.
  */
 const OTHER_NUTRIENTS =
   /\b(?:poly|mono)?unsaturated(?: fat)?|\btrans[ -]?fat|\bcalories from fat|\bnet carbs|\badded sugars?/iu;

@@ -91,8 +91,8 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = readSectionName(properties);
   const first = items[0]?.[0] ?? '';
-  // A section's name is a heading, so omit it only if it equals the first step. The name of a single step is often the
-  // beginning of the step's text. Omit it in that case.
+  // The name of a section is a heading, so omit it only if it equals the first step. Omit the name of a single step
+  // whenever the step's text begins with the name.
   const isSection = inner.length > 1 && text.length === 0;
   const repeats = isSection ? name === first : begins(name, first);
   return name === '' || COUNTING.test(name) || repeats ? items : [[name], ...items];

@@ -104,8 +104,8 @@ const COMPONENT =
 export const isDishComponentHeading = (heading: string): boolean => COMPONENT.test(heading);
 
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
-  // Changes '1 egg ((large))' to '1 egg (large)'. Recipe plugins of websites add brackets to a remark that may already have
-  // some.
+  // Changes '1 egg ((large))' to '1 egg (large)'. Recipe plugins of websites add brackets to a remark that may already
+  // have some.
   { of: /\(\(([^()]*)\)\)/gu, by: '($1)' },
   { of: /\(\s*\)/gu, by: '' },
   { of: /(?<=\S) +,(?=\s|$)/gu, by: ',' },

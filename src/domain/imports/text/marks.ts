@@ -1,7 +1,7 @@
 /**
- * Matches a symbol or an emoji, including joiners. Does not match the signs for degrees (℃ ℉), numbers (№ 🔟) and rights
- * (™ ℠), because they are part of the text. `String.raw` prevents the build from replacing the escapes with characters.
- * A single character outside Latin-1 would double the memory of the worker's source text.
+ * Matches a symbol or an emoji, including joiners. Does not match the signs for degrees (℃ ℉), numbers (№ 🔟) and
+ * rights (™ ℠), because they are part of the text. `String.raw` prevents the build from replacing the escapes with
+ * characters. A single character outside Latin-1 would double the memory of the worker's source text.
  */
 const SYMBOL = String.raw`(?:(?![°©®\u2122\u2120\u2116\u2103\u2109\u{1F51F}])\p{So}|[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}])`;
 /**

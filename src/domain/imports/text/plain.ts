@@ -11,8 +11,8 @@ import { runStepwiseAtOnce, type Stepwise } from '../../stepwise.ts';
  */
 const ROUNDS_MAX = 3;
 /**
- * Maximum number of characters of a text that are converted to plain text. The longest accepted instructions with HTML
- * tags fit in it.
+ * Maximum number of characters of a text that are converted to plain text. Even the longest accepted instructions have
+ * fewer characters with their HTML tags.
  */
 const TEXT_MAX = 300_000;
 
@@ -67,8 +67,8 @@ function withoutMarkup(html: string): string {
       if (BLOCKS.has(name)) blocks += 1;
     },
     text(text) {
-      // Inside an HTML block element, a line break only wraps the source. Outside of block elements, it separates
-      // lines.
+      // Inside an HTML block element, browsers show a line break as a space, so it is replaced with a space. Outside of
+      // block elements, a line break separates lines.
       if (unread === 0) pieces.push(blocks > 0 ? text.replace(/\s+/gu, ' ') : text);
     },
     close(name) {

@@ -101,8 +101,8 @@ function labelsOfCalled(
       labels,
       ...known.map((synonym) => findPossibleDietLabelsInText(synonym, corrections)),
     ]);
-  // The second name in parentheses is a known food, but the first name is not. The words of the first name are only a
-  // hint, so their diet labels become 'may contain'.
+  // The second name (in parentheses) is a known food, but the first is not. The words of the first name only suggest
+  // diet labels, so these labels become 'may contain'.
   const accused = changeLabelsToMayContain({ ...labels, unknown: 0 }, ALL);
   return mergeDietLabels([
     accused,

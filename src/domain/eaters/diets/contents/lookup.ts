@@ -197,8 +197,8 @@ export const isExactFoodName = (text: string, corrections: DietLabelCorrections 
   wholeName(toLookupKey(text), corrections) !== null;
 
 /**
- * Words that can be dropped from a food name without losing a diet label, because they describe the food itself:
- * 'meats' in 'walnut meats'.
+ * Words that can be dropped from a food name without losing a diet label, because they name no other food: 'walnut
+ * meats' are just walnuts.
  */
 const NOTHING_NEW: ReadonlySet<string> = new Set(['meat', 'meats', 'meaty', 'loaf', 'loaves']);
 

@@ -28,10 +28,10 @@ function valueOfLine({ labels, foods }: LineAtTable, exclusion: Exclusion): Diet
 }
 
 /**
- * Returns the food restrictions that a recipe violates or may violate. The value of a restriction is the most serious
- * value of any ingredient: 'contains' before 'may' before 'unknown'. The names are those of the ingredients with that
- * value.
- * @param exclusions names of excluded foods must be canonical
+ * Returns each food restriction that a recipe violates or may violate, with the names of the ingredients that cause
+ * this. The value is the worst value of any ingredient: 'contains', then 'may', then 'unknown'. Only ingredients with
+ * the worst value are named.
+ * @param exclusions food restrictions; the names of excluded foods must be canonical
  */
 export function findRestrictionConflicts(
   lines: readonly LineAtTable[],
@@ -48,7 +48,7 @@ export function findRestrictionConflicts(
 
 /**
  * Applies a cook's corrections to the diet labels of an ingredient line. A correction may remove a label only if the
- * line has no other words than the name of the corrected food. With more words, the line may mean another product.
+ * line has no words except the name of the corrected food. With more words, the line may mean another product.
  */
 export const applyCorrectionsToLineLabels = (
   { labels, remarks }: { readonly labels: DietLabels; readonly remarks: string | null },

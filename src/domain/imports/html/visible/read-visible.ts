@@ -1,7 +1,7 @@
 /**
  * Parses the recipe in the visible text of a web page without machine-readable data. The ingredients are the list under
  * a heading such as 'Ingredients'. The steps are the text under a heading such as 'Method'. Headings are recognized in
- * several languages. Class names with such words count too.
+ * several languages. A class name with one of these words counts as a heading too.
  */
 
 import { normalizeNameForLookup } from '../../../lib/normalize-for-lookup.ts';
@@ -61,7 +61,7 @@ function toPart(kind: PartKind, section: VisibleSection): Part | null {
     kind === 'ingredients' ? extractIngredientLines(section.blocks) : extractStepLines(section.blocks);
   const classed = section.blocks.filter(({ hint }) => hint === kind).length > section.blocks.length / 2;
   const links = section.blocks.filter(({ linked, text }) => linked && !looksLikeIngredientLine(text)).length;
-  // Links lower the score, because a list of links is a menu, even below a heading 'Ingredients'.
+  // Links lower a section's score, because a list of links is a menu, even below a heading 'Ingredients'.
   const score = scoreLines(kind, lines) - links;
   if (lines.length === 0 || score < 1) return null;
   return {
