@@ -8,7 +8,9 @@ function declines(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Events that this page has not sent yet, with the number of times that each occurred. The key is the event as JSON. */
+/**
+ * Events that this page has not sent yet, with the number of times that each occurred. The key is the event as JSON.
+ */
 const counts = new Map<
   string,
   { readonly event: EventName; readonly props: unknown; readonly count: number }

@@ -3,7 +3,7 @@
  * without loading the validation library.
  */
 
-// The limits below are defined in src/domain, because the rules there check them too.
+// Limits that are defined in src/domain, because the rules of that folder check them too.
 export { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 export { PANTRY_UNITS, type PantryUnit, QTY_MAX } from '#domain/pantry/limits';
 export { REFUSED_MAX as PLAN_REFUSED_MAX } from '#domain/plan/types';
@@ -177,7 +177,7 @@ export const PLAN_ID_MAX = 40;
 export const PLAN_TEXT_MAX = 100;
 export const PLAN_DAYS_MAX = 14;
 export const PLAN_REPEATS_MAX = 7;
-/** Maximum number of ingredients that the cook adds to a plan because they are at home but not in the pantry. */
+/** Maximum number of ingredients that the cook adds to a plan because they are at home but not in the stored pantry. */
 export const PLAN_INGREDIENTS_MAX = 100;
 export const PLAN_PURCHASES_MAX = 400;
 /** Maximum size (bytes) of a stored plan, as JSON. */

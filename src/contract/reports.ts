@@ -1,6 +1,6 @@
 /**
  * Addresses for reports about recipe pages. They are in a separate file, because every recipe page loads the file with
- * the site's other addresses.
+ * the site's other addresses, but few pages need these.
  */
 export const reportPaths = {
   page: (recipe: string) => `/report?recipe=${encodeURIComponent(recipe)}`,

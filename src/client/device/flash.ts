@@ -7,7 +7,7 @@ export interface FlashMessage {
   title: string;
   description?: string;
   tone?: 'good' | 'bad';
-  /** Button that links to a page. A message with a button stays until the user closes it. */
+  /** Optional button of the message, which links to a page. A message with a button stays until the user closes it. */
   link?: { label: string; href: string };
 }
 

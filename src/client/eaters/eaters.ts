@@ -18,8 +18,8 @@ import { EATERS_KEY } from './eaters-keys.ts';
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
 
 const Name = createNameSchema(NAME_MAX);
-// If it is unknown how strictly a food must be avoided (the value is missing or invalid), the food counts as an
-// allergy.
+// If it is unknown how strictly a person avoids a food (the value is missing or invalid), the person counts as allergic
+// to the food.
 const strict = z.catch(z.boolean(), true);
 
 const StoredExclusion = z.discriminatedUnion('kind', [
@@ -30,7 +30,7 @@ const StoredExclusion = z.discriminatedUnion('kind', [
 
 /**
  * Schema of a stored eater (a person whom the cook cooks for). If `eating` is missing or invalid, the person counts as
- * eating. Older versions of the site stored no number of servings; the person then gets the usual number.
+ * eating. Older versions of the site stored no number of servings; the person then gets the default number.
  */
 const StoredEater = z.pipe(
   z.object({

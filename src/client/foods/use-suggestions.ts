@@ -6,7 +6,8 @@ import { loadBuiltinIngredientList } from './load-local-ingredients.ts';
 
 export interface Suggestions {
   /**
-   * The typed text for which `rows` were suggested. While the user is typing, it can be shorter than the current text.
+   * The typed text for which `rows` were suggested. While the user is typing, this text can be older than the text in
+   * the field.
    */
   term: string;
   rows: readonly Suggestion[];

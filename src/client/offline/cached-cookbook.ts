@@ -57,7 +57,8 @@ export async function readCachedCookbookRows(): Promise<readonly CookbookRow[] |
 }
 
 /**
- * Stores complete entries. Nutrition, labels and substitutes that are stored with the same version of an entry stay.
+ * Stores complete cookbook entries. If nutrition, labels and substitutes are stored with the same version of an entry,
+ * they stay.
  * @param userId user who was signed in when the entries were requested
  */
 export async function cacheCookbookEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {

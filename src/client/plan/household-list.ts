@@ -1,7 +1,7 @@
 /**
- * Syncs the shopping list of this browser with the household's list. Changes made here are sent, and other members'
- * changes are loaded. Changes that got no reply are stored on this device and sent exactly once (src/client/sync). A
- * guest's list moves to the household at sign-in.
+ * Syncs the shopping list of this browser with the household's list. Changes made in this browser are sent, and other
+ * members' changes are loaded. Changes that got no reply are stored on this device and sent exactly once
+ * (src/client/sync). A guest's list moves to the household at sign-in.
  */
 
 import { SHOPPING_CHANGE_MAX } from '#contract/limits';
@@ -93,7 +93,10 @@ interface PendingChange {
 }
 
 interface State {
-  /** Id of this set of entries. The shopping list that is built from these entries stores the id in its field `of`. */
+  /**
+   * Id of a set of shopping-list entries. The shopping list that is built from these entries stores the id in its field
+   * `of`.
+   */
   readonly stamp: string;
   readonly entries: readonly ListEntry[];
 }

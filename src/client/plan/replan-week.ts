@@ -14,7 +14,9 @@ import { callEndpointSignedIn } from '../session/client.ts';
 import { readStoredEmail } from '../session/session.ts';
 import type { PlanOfWeek } from './stored-plan.ts';
 
-/** Failure if the foods to exclude could not be read. Without them, the plan could contain excluded foods. */
+/**
+ * Failure if the foods to exclude could not be read. No plan is then requested, because it could contain these foods.
+ */
 const NO_EATERS = {
   ok: false,
   status: 503,
@@ -39,7 +41,7 @@ interface Options {
   readonly free?: string;
 }
 
-/** Returns null if the foods to exclude cannot be read. */
+/** If the foods to exclude cannot be read, returns null, so that no plan is made without these exclusions. */
 async function buildPlanInput(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],

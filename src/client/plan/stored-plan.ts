@@ -138,8 +138,8 @@ export const readStoredPlan = stored.read;
 export const useStoredPlan = stored.use;
 
 /**
- * Replaces the plan in this browser. Does not update the shopping list; use `storePlanAndShoppingList` (account-plan.ts) for
- * that.
+ * Replaces the plan in this browser. Does not update the shopping list; use `storePlanAndShoppingList`
+ * (account-plan.ts) for that.
  */
 export const storePlan = (storedPlan: StoredPlan): boolean =>
   stored.write(storedPlan.plan === null && storedPlan.owner === null ? null : JSON.stringify(storedPlan));

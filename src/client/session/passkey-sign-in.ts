@@ -34,7 +34,8 @@ async function attempt(options: {
   const auth = await loadAuthClient();
   const { error } = await auth.signInWithPasskey({ options });
   if (!error) return 'signed-in';
-  // If an error of a passkey sign-in has a status, it comes from the server. All other errors come from the browser.
+  // If an error of a passkey sign-in has a status, the error comes from the server. All other errors come from the
+  // browser.
   return (error as { status?: number }).status ? 'refused' : 'stopped';
 }
 

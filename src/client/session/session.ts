@@ -17,8 +17,8 @@ export function readUnvalidatedSessionFields(): Readonly<Record<string, unknown>
 }
 
 /**
- * Returns the claims of an access token (a JWT), unvalidated and without a check of the signature. Empty if the token is
- * not a JWT.
+ * Returns the claims of an access token (a JWT), unvalidated and without a check of the signature. Empty if the token
+ * is not a JWT.
  */
 export function readTokenClaims(token: unknown): Readonly<Record<string, unknown>> {
   const [, claims = ''] = String(token).split('.');

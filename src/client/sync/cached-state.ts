@@ -21,8 +21,8 @@ interface CachedState {
 }
 
 /**
- * Stores the state of a collection for offline reading. Does nothing if the browser cannot store data, or if another
- * user has signed in since the request.
+ * Stores the state of a collection (a kind of synced data, such as the pantry) for offline reading. Does nothing if the
+ * browser cannot store data, or if another user has signed in since the request.
  * @param userId the user to whom the server has sent the state
  */
 export async function cacheCollectionState<Name extends CollectionName>(
@@ -51,8 +51,9 @@ export async function readCachedCollectionState<Name extends CollectionName>(
 }
 
 /**
- * Applies a change that the server has accepted to the stored copy of a collection. Does nothing if no copy is stored.
- * The copy may already contain the change, so the collection must allow that a change is applied twice.
+ * Applies a change that the server has accepted to the stored copy of a collection (a kind of synced data, such as the
+ * pantry). Does nothing if no copy is stored. The copy may already contain the change, so the collection must allow
+ * that a change is applied twice.
  */
 export async function updateCachedCollectionState<Name extends 'savedRecipes' | 'hiddenRecipes'>(
   collection: Name,

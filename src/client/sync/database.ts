@@ -18,7 +18,7 @@ const STORES = {
   cookbooks: 'userId',
   entries: ['userId', 'id'],
   /**
-   * Changes of all collections that the server has not applied yet (mutation-log.ts). A change that the server has
+   * Changes of all synced data that the server has not applied yet (mutation-log.ts). A change that the server has
    * refused stays stored until a page has told the user.
    */
   mutations: null,

@@ -18,7 +18,7 @@ export type DrainResult =
 
 export interface DrainIo<M extends LoggedMutation> {
   next(): Promise<M | undefined>;
-  /** Sends a mutation. Null if its owner is not signed in; the mutation was then not sent. */
+  /** Sends a mutation. Does not send the mutation and returns null if its owner is not signed in. */
   send(mutation: M): Promise<Outcome<unknown> | null>;
   /** Stores the result of a sent mutation. After 'applied' or 'refused', the mutation no longer waits to be sent. */
   settle(mutation: M, result: DrainResult): Promise<void>;

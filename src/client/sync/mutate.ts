@@ -27,9 +27,9 @@ const KEEPALIVE_LENGTH_MAX = 8 * 1024;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Changes a collection by sending a mutation to the server. If no reply arrives, the mutation is stored on this device,
- * and the returned outcome has the field `queued`. Stored mutations are sent later, in order and exactly once. While
- * older mutations are waiting, new mutations are stored too.
+ * Changes a collection (a kind of synced data, such as the pantry) by sending a mutation to the server. If no reply
+ * arrives, the mutation is stored on this device, and the returned outcome has the field `queued`. Stored mutations are
+ * sent later, in order and exactly once. While older mutations are waiting, new mutations are stored too.
  * @param id idempotency key, the same for each attempt to send the mutation
  */
 export function changeSyncedCollection<Reply, Name extends CollectionName = CollectionName>(

@@ -1,5 +1,5 @@
 /**
- * The log of mutations: the changes of all collections that the user made on this device and that the server has not
+ * The log of mutations: all changes of synced data that the user made on this device and that the server has not
  * applied yet, in order. Pages and the service worker share the log.
  */
 import { z } from '../device/schema.ts';
@@ -64,7 +64,8 @@ export const listUnsentMutations = async (userId: string): Promise<StoredMutatio
   (await readUserMutations(userId)).filter(({ isRefused }) => !isRefused);
 
 /**
- * Collections in which all unsent edits together count as one change when the page shows the number of unsent changes.
+ * Kinds of synced data whose unsent edits together count as one change when the page shows the number of unsent
+ * changes.
  */
 const SINGLE_CHANGE_COLLECTIONS: readonly CollectionName[] = ['shoppingList', 'plan'];
 

@@ -18,8 +18,8 @@ export async function readUnsentMutations<Name extends CollectionName>(
 }
 
 /**
- * Loads a collection from the account, and stores a copy for offline reading. Without a network, reads the copy. In both
- * cases, the unsent mutations of this device are applied.
+ * Loads a collection (a kind of synced data, such as the pantry) from the account, and stores a copy for offline
+ * reading. Without a network, reads the copy. In both cases, the unsent mutations of this device are applied.
  * @param fetchState requests the whole collection from the server
  */
 export async function loadCollection<Name extends CollectionName>(
@@ -45,7 +45,8 @@ export async function applyUnsentMutations<Name extends CollectionName>(
 }
 
 /**
- * React hook that returns the unsent mutations of a collection. It updates when a mutation is added or sent.
+ * React hook that returns the unsent mutations (changes) of one kind of synced data, such as the pantry. It updates
+ * when a mutation is added or sent.
  * @param onSent called after mutations were sent, to reload the collection
  */
 export function useUnsentMutations<Name extends CollectionName>(name: Name, onSent: () => Promise<void>) {

@@ -27,7 +27,8 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
     send: async ({ id, collection, payload }) => {
       const row = findSyncedCollection(collection);
       const token = await getToken();
-      // Another user may have signed in since. Never send a user's mutations with the token of another user.
+      // While the mutations waited, another user may have signed in. Never send a user's mutations with the token of
+      // another user.
       if (row === undefined || token === null || readTokenClaims(token).sub !== userId) return null;
       const [path, options] = row.endpoint(payload, id);
       return sendApiCall(path, { ...options, headers: { authorization: `Bearer ${token}` } });

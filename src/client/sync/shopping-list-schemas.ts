@@ -1,7 +1,7 @@
 /**
  * Schemas of the shopping list that this browser stores, and of the household's entries. An older or a newer version of
- * the site may have stored them. Fields that this version does not know stay in the result. The maximum lengths are those
- * of the server (src/contract/shopping-list/shopping-list.ts).
+ * the site may have stored them. Fields that this version does not know stay in the result. The maximum lengths are
+ * those of the server (src/contract/shopping-list/shopping-list.ts).
  */
 import { PANTRY_UNITS } from '#domain/pantry/limits';
 import type { ListEntry } from '#domain/shopping-list/entries';

@@ -15,7 +15,10 @@ const strict = z.boolean().meta({
     'false: avoid; recipes that may contain it or are unchecked are shown with a note. true: allergy; they are left out.',
 });
 
-/** A food, a food label (such as 'contains nuts') or a diet that limits which foods a person eats. */
+/**
+ * Something that limits which foods a person eats: a food that the person avoids, a food label such as 'contains nuts',
+ * or a diet.
+ */
 export const Exclusion = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('label'), name: z.enum(EXCLUDABLE), strict }),
