@@ -24,6 +24,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtinResolver } from '#domain/foods/catalog';
 import { detectTools } from '#domain/recipes/detect/tools';
+import { findLineFood } from '#domain/recipes/lines/line-food';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { ALWAYS_OWNED_TOOL } from '#domain/tools/tools';
 
@@ -86,17 +87,17 @@ function parseFacts(line: string): NonNullable<Draft['facts']> {
 }
 
 /**
- * Finds the food in the name of a parsed ingredient line. A word that states how the food was prepared may be part of
- * the food's name, as in 'cooked chicken'.
+ * Finds the food of a parsed ingredient line.
  * @returns the name of the food, and the words before it that are not part of the name
  */
-function findFood({ name, size, preparation }: ParsedLine): { name: string; remarks: readonly string[] } {
-  const plain = builtinResolver.ingredient(name);
-  const prepared = preparation === '' ? null : builtinResolver.ingredient(`${preparation} ${name}`);
-  const isWhole = prepared !== null && prepared !== plain;
-  const food = isWhole ? prepared : plain;
+function findFood(parsed: ParsedLine): { name: string; remarks: readonly string[] } {
+  const { name, size, preparation } = parsed;
+  const food = findLineFood(parsed, builtinResolver.ingredient);
   if (food === null) throw new LineProblem(`'${name}' is not a known food`);
-  return { name: food, remarks: [size, isWhole ? '' : preparation].filter((word) => word !== '') };
+  const isInName =
+    food !== builtinResolver.ingredient(name) &&
+    food === builtinResolver.ingredient(`${preparation} ${name}`);
+  return { name: food, remarks: [size, isInName ? '' : preparation].filter((word) => word !== '') };
 }
 
 /**

@@ -49,6 +49,7 @@ test('a recipe is read with its derived tools and tags', () => {
 
 test.each([
   ['2 cups cooked chicken, diced', { name: 'cooked chicken', preparation: 'diced' }],
+  ['2 cans tuna, drained', { name: 'canned tuna', preparation: 'drained' }],
   ['1 cup shredded cheddar', { name: 'cheddar cheese', preparation: 'shredded' }],
   ['2 large potatoes, scrubbed', { name: 'potato', preparation: 'large, scrubbed' }],
   ['3 cups mashed potatoes', { name: 'mashed potatoes' }],

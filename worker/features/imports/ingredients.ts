@@ -6,6 +6,7 @@ import { toLookupKey } from '#domain/foods/spelling';
 import { getRecordValue } from '#domain/lib/look-up';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { parseAmount } from '#domain/recipes/amount';
+import { isMeasuredInCans } from '#domain/recipes/lines/line-food';
 import {
   buildStoredIngredientName,
   type ParsedLine,
@@ -264,10 +265,12 @@ const NAMES_MAX = 8;
 /**
  * Chooses the canonical name of a line with alternatives, such as 'margarine or butter'. Prefers the first alternative
  * that is a known food, then the first alternative that is misspelled or ends in a known food, and finally the first
- * alternative.
+ * alternative. A line in cans names the canned form of a food, if there is one: '2 cans tuna' means canned tuna.
  */
 function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Reference): string {
   const names = [parsed.name || name, ...parsed.synonyms, ...parsed.alternatives].slice(0, NAMES_MAX);
+  const canned = `canned ${names[0]}`;
+  if (isMeasuredInCans(parsed.unit) && reference.knows(canned)) return reference.canonicalOfLine(canned);
   const known =
     names.find((candidate) => reference.knows(candidate)) ??
     names.find((candidate) => reference.knows(reference.canonicalOfLine(candidate)));

@@ -1,8 +1,12 @@
 import { resolveUnit } from '../../units/units.ts';
 import type { ParsedLine } from './parse-line.ts';
 
+/** Returns true if a line counts cans or tins of a food. */
+export const isMeasuredInCans = (unit: string | null): boolean =>
+  unit !== null && (resolveUnit(unit) ?? unit) === 'can';
+
 /**
- * Returns the canonical name of the food in a line that a cook typed; null if the food is unknown. Prefers the canned
+ * Returns the canonical name of the food in a line of one food; null if the food is unknown. Prefers the canned
  * form for a line in cans: '2 tins of tomatoes' means canned tomatoes, whose shelf life and weight differ from those of
  * fresh tomatoes.
  * A counted pepper is a bell pepper: 'pepper' alone is black pepper, but 'a pepper' and '2 pepper' are not. A
@@ -21,8 +25,7 @@ export function findLineFood(
 ): string | null {
   const hasCount = unit === null && (amount !== null || /^\s*an? /iu.test(raw));
   if (name === 'pepper' && hasCount) return resolve('bell pepper');
-  const isCanned = unit !== null && (resolveUnit(unit) ?? unit) === 'can';
-  const canned = isCanned ? resolve(`canned ${name}`) : null;
+  const canned = isMeasuredInCans(unit) ? resolve(`canned ${name}`) : null;
   const [firstPreparation = ''] = preparation.split(',');
   const prepared = `${firstPreparation} ${name}`;
   const isBeforeName = firstPreparation !== '' && raw.toLowerCase().includes(prepared.toLowerCase());
