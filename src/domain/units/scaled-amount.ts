@@ -102,15 +102,17 @@ export function formatScaledAmount(
 }
 
 /**
- * Next larger unit (`unit`) for teaspoons and tablespoons. `size` is the number of small units in the larger unit. An
- * amount is shown in the larger unit if it is a multiple of `step` of that unit: 6 tsp become 2 tbsp, and 8 tbsp become
- * half a cup.
+ * Next larger unit (`unit`) for small units. `size` is the number of small units in the larger unit. An amount is shown
+ * in the larger unit if it is a multiple of `step` of that unit: 6 tsp become 2 tbsp, 8 tbsp become half a cup, and
+ * 1500 ml become 1.5 l.
  */
 const LARGER: Readonly<
   Record<string, { readonly unit: string; readonly size: number; readonly step: number }>
 > = {
   tsp: { unit: 'tbsp', size: 3, step: 0.5 },
   tbsp: { unit: 'cup', size: 16, step: 0.25 },
+  ml: { unit: 'l', size: 1000, step: 0.05 },
+  g: { unit: 'kg', size: 1000, step: 0.05 },
 };
 /** Minimum number of cups that is shown in cups, such as ¼ cup. A smaller amount is shown in tablespoons. */
 const SMALLEST_CUP = 0.2;

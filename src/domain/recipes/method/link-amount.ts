@@ -91,6 +91,13 @@ function exceedsRest(recipe: Recipe, match: FoodMatch, amount: ScannedAmount): b
   return inLine !== null && !isNearlyEqual(inLine, line.amount) && before + inLine > line.amount * 1.05;
 }
 
+/**
+ * Returns true if a step measures a food in ladles, as in 'a ladle of the hot rice', but the ingredient line does not.
+ * Cooks ladle from the pot, in which the food is already mixed with others.
+ */
+const isLadledFromPot = (recipe: Recipe, match: FoodMatch, amount: ScannedAmount): boolean =>
+  amount.unit === 'ladle' && recipe.lines[match.line]?.unit !== 'ladle';
+
 interface AmountLink {
   readonly links: readonly Link[];
   readonly end: number;
@@ -123,7 +130,8 @@ export function linkAmountToIngredient(
     match === null ||
     isOfSubRecipe ||
     exceedsLineAmount(recipe, match, amount) ||
-    isOtherWater(recipe, match, words, at)
+    isOtherWater(recipe, match, words, at) ||
+    isLadledFromPot(recipe, match, amount)
   )
     return isVolumeOrMassUnit(amount.unit)
       ? linkUnlisted(text, words, amount, at, limit, startsWithOf, repeats)

@@ -80,6 +80,10 @@ describe('spoons and cups use the measure that a cook would take', () => {
     [0.25, 'lb', 0.25, 'lb'],
     [0.125, 'tsp', 0.125, 'tsp'],
     [12, 'g', 12, 'g'],
+    [1500, 'ml', 1.5, 'l'],
+    [1200, 'g', 1.2, 'kg'],
+    [950, 'ml', 950, 'ml'],
+    [1010, 'g', 1010, 'g'],
     [6, null, 6, null],
   ])('%d %s', (amount, unit, handy, handyUnit) => {
     const converted = convertToKitchenUnit({ amount, unit });
@@ -92,10 +96,10 @@ describe('spoons and cups use the measure that a cook would take', () => {
   });
 
   test('it is the same volume', () => {
-    const ML: Readonly<Record<string, number>> = { dash: 0.625, tsp: 5, tbsp: 15, cup: 240 };
-    const units = fc.constantFrom('tsp', 'tbsp', 'cup');
+    const ML: Readonly<Record<string, number>> = { dash: 0.625, tsp: 5, tbsp: 15, cup: 240, ml: 1, l: 1000 };
+    const units = fc.constantFrom('tsp', 'tbsp', 'cup', 'ml');
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 400 }), units, (quarters, unit) => {
+      fc.property(fc.integer({ min: 1, max: 8_000 }), units, (quarters, unit) => {
         const amount = quarters / 4;
         const handy = convertToKitchenUnit({ amount, unit });
         expect(handy.amount * (ML[handy.unit ?? ''] ?? 0)).toBeCloseTo(amount * (ML[unit] ?? 0), 6);

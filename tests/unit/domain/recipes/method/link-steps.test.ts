@@ -363,3 +363,7 @@ test('counts of eggs stay as written if the recipe also counts separated eggs or
     '0 2 of the eggs',
   ]);
 });
+
+test('a ladle of cooked food is not an amount of its raw ingredient', () => {
+  expect(linkedAmounts(['2/3 cup rice'], 'Beat the egg with a ladle of the hot rice.')).toEqual([]);
+});
