@@ -144,7 +144,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = buildSubstitutionRul
     ['swiss chard', 0.1, 'kin', 'Wilt it, squeeze it dry and chop it.'],
   ],
   kale: [
-    ['spinach', 0.15, 'role', 'Add it for the last minute or two.'],
+    ['spinach', 0.15, 'role', 'Add it for the last minute or two.', { notIn: ['whole pieces'] }],
     ['cabbage', 0.45, 'role', 'Shred it finely; sweeter, a pale head instead of a dark leaf.', { minorOnly: DISH_KINDS }],
     ['swiss chard', 0.15, 'role', 'Cook the stems a few minutes first.'],
     ['collard greens', 0.1, 'kin', 'Shred them and cook them a little longer.'],

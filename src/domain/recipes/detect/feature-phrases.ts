@@ -9,14 +9,16 @@ export const OF_COOKED_STARCH = splitPhraseList(
   `leftover, hash, bubble and squeak, colcannon, fishcake, fishcakes, fish cake, fish cakes, croquette, croquettes,
   potato cake, potato cakes, potato pancakes, potato salad, pasta salad, rice salad, fried rice, egg rice, kimchi rice,
   natto rice, soy rice, soy scallion rice, over rice, nasi goreng, omurice, bibimbap, congee, donburi, arancini,
-  stroganoff, burrito, burritos, buddha, stuffed pepper, stuffed peppers, rice bowl, rice bowls, grain bowl, grain bowls,
+  over mashed potatoes, and mash, stroganoff, burrito, burritos, buddha, stuffed pepper, stuffed peppers, rice bowl, rice bowls, grain bowl, grain bowls,
   power bowl, power bowls, breakfast bowl, breakfast bowls`,
 );
 
-/** Words for dishes with meat or fish that is cooked in whole pieces, such as 'roasted' or 'grilled'. */
+/**
+ * Words for dishes whose meat, fish or vegetables are cooked in whole pieces, such as 'roasted', 'grilled' or 'chips'.
+ */
 export const IN_WHOLE_PIECES = splitPhraseList(
   `air fryer, bacon wrapped, smothered, roast, roasted, rotisserie, grilled, barbecue, barbecued, bbq, seared, breaded, glazed,
-  marinated, stuffed, baked, sheet pan, spatchcock, beer can, braised, confit, crispy, pot roast,
+  marinated, stuffed, baked, chips, crisps, sheet pan, spatchcock, beer can, braised, confit, crispy, pot roast,
   wings, drumsticks, thighs, steak, steaks, cutlet, cutlets, chop, chops, escalope, escalopes, nuggets, tenders, fingers,
   kebab, kebabs, kabob, kabobs, skewer, skewers, shish, souvlaki, satay, yakitori, tikka, tandoori, teriyaki, jerk,
   schnitzel, katsu, karaage, kiev, cordon, piccata, marsala, francese, saltimbocca, milanese, milanesa, parmesan,
