@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { RecipeSummary } from '#contract/search/search';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText } from '../text.ts';
+import { lacksNothing } from './hiding-filters.ts';
 
 const text = resultsText.cookable;
 
@@ -22,8 +23,7 @@ export function CookableNote({
   onShowFirst: () => void;
 }) {
   const count = results.filter(({ group }) => group === 'cookNow').length;
-  const isComplete = ({ group }: RecipeSummary) => group === 'cookNow' || group === 'substitute';
-  if (count === 0 || results.slice(0, FIRST_CARDS).some(isComplete)) return null;
+  if (count === 0 || results.slice(0, FIRST_CARDS).some(lacksNothing)) return null;
   return (
     <p className="cookable-note">
       <Icon of={Check} />

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '#client/search/search-address';
 import { MINUTES_MAX } from '#contract/limits';
-import type { SearchReply } from '#contract/search/search';
+import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { resultsText } from '../text.ts';
 import { formatLooserFilterLabel } from './NoResultsMessage.tsx';
@@ -12,6 +12,21 @@ export interface HidingFilter {
   readonly label: string;
   readonly loosened: SearchQuery;
 }
+
+/** Number of results within which a cook looks for a dish. */
+const FIRST_RESULTS = 10;
+
+/** Returns true for a dish that the cook can make now, if necessary with substitutes. */
+export const lacksNothing = ({ group }: Pick<RecipeSummary, 'group'>): boolean =>
+  group === 'cookNow' || group === 'substitute';
+
+/**
+ * Returns true if the page should offer to remove a filter above the results: there are few results, or each of the
+ * first results lacks an ingredient.
+ */
+export const needsLooserFilter = (results: readonly Pick<RecipeSummary, 'group'>[]): boolean =>
+  results.length > 0 &&
+  (results.length < FIRST_RESULTS || !results.slice(0, FIRST_RESULTS).some(lacksNothing));
 
 /**
  * Returns the filters of a search that reject recipes and that the user can remove. The filter that rejects the most

@@ -31,7 +31,7 @@ import { CollapsibleSearchEditor, SearchSummaryLine } from '../edit/CollapsibleS
 import { describeSearch } from '../edit/kitchen-line.ts';
 import { CookableNote } from '../notes/CookableNote.tsx';
 import { EatersRestrictionsNote } from '../notes/EatersRestrictionsNote.tsx';
-import { listFiltersHidingRecipes } from '../notes/hiding-filters.ts';
+import { listFiltersHidingRecipes, needsLooserFilter } from '../notes/hiding-filters.ts';
 import { IncompleteResultsNote } from '../notes/IncompleteResultsNote.tsx';
 import { LeftOutRecipesNote } from '../notes/LeftOutRecipesNote.tsx';
 import { LooserFilters } from '../notes/LooserFilters.tsx';
@@ -44,8 +44,6 @@ import { useResults } from './use-results.ts';
 
 const SURPRISE_KEY = 'surprise.last';
 const NONE: readonly RecipeSummary[] = [];
-/** Number of results. If a search has fewer results, the page offers, above the results, to remove a filter. */
-const FEW = 10;
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const [choosing, setChoosing] = useState(false);
@@ -127,7 +125,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
           onAdd={(name) => void change({ ...search, ingredients: [...search.ingredients, name] })}
         />
       )}
-      {!demo && shown.length > 0 && shown.length < FEW && (
+      {!demo && needsLooserFilter(shown) && (
         <LooserFilters
           filters={listFiltersHidingRecipes(search, reply.leftOut).slice(0, 1)}
           onLoosen={(next) => void change(next)}

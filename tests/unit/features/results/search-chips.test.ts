@@ -5,6 +5,7 @@ import {
   type SearchQuery,
   serializeSearchQuery,
 } from '#client/search/search-address';
+import type { RecipeSummary } from '#contract/search/search';
 import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
 import { describeSearch } from '../../../../src/features/results/edit/kitchen-line.ts';
 import {
@@ -12,7 +13,10 @@ import {
   listFilterChips,
   listIngredientChips,
 } from '../../../../src/features/results/edit/search-chips.ts';
-import { listFiltersHidingRecipes } from '../../../../src/features/results/notes/hiding-filters.ts';
+import {
+  listFiltersHidingRecipes,
+  needsLooserFilter,
+} from '../../../../src/features/results/notes/hiding-filters.ts';
 
 const search: SearchQuery = {
   ...EMPTY_SEARCH,
@@ -80,6 +84,16 @@ test('each filter that hides recipes can be removed alone, the one that hides mo
     { ...search, kinds: undefined },
     { ...search, exclude: undefined },
   ]);
+});
+
+test('a filter is offered for removal above the results if they are few or each of the first ten lacks an ingredient', () => {
+  const results = (...groups: RecipeSummary['group'][]) => groups.map((group) => ({ group }));
+  const lacking = results(...Array.from({ length: 12 }, () => 'missing1' as const));
+  expect(needsLooserFilter(lacking)).toBe(true);
+  expect(needsLooserFilter([...results('substitute'), ...lacking])).toBe(false);
+  expect(needsLooserFilter([...lacking, ...results('cookNow')])).toBe(true);
+  expect(needsLooserFilter(results('cookNow', 'cookNow'))).toBe(true);
+  expect(needsLooserFilter([])).toBe(false);
 });
 
 test('restrictions of the people eating are never offered for removal', () => {
