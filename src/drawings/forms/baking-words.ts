@@ -47,16 +47,16 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'ring cake',
-    'bundt cake,pound cake,angel food cake,ring cake,rum cake,monkey bread,kugelhopf,pull apart bread,king cake',
+    'bundt cake,pound cake,angel food cake,ring cake,rum cake,monkey bread,kugelhopf,pull apart bread,king cake,pandoro',
   ],
   [
     'muffins',
-    'muffin,corn muffin,egg muffin,corn dog muffin,egg cup,mini meatloaf,friand,financier,cannoli cup,meringue cup,pizza muffin',
+    'muffin,corn muffin,egg muffin,corn dog muffin,egg cup,mini meatloaf,friand,financier,cannoli cup,meringue cup,pizza muffin,canele',
   ],
   ['cupcakes', 'cupcake,vanilla cupcake,chocolate cupcake'],
   [
     'cookies',
-    'cookie,shortbread,macaroon,biscotti,gingersnap,snickerdoodle,gingerbread cookie,macaron,thumbprint,no bake cookie,meringue cookie,haystack,cracker cookie,crinkle cookie,madeleine,mexican wedding cookie,butter cookie,almond cookie,oat cookie,amaretti,chip cookie,linzer cookie,rugelach,lebkuchen,s more',
+    'cookie,shortbread,macaroon,biscotti,gingersnap,snickerdoodle,gingerbread cookie,macaron,thumbprint,no bake cookie,meringue cookie,haystack,cracker cookie,crinkle cookie,madeleine,mexican wedding cookie,butter cookie,almond cookie,oat cookie,amaretti,chip cookie,linzer cookie,rugelach,lebkuchen,s more,mooncake',
   ],
   [
     'bars',
@@ -78,7 +78,7 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'meatloaf',
-    'meatloaf,beef meatloaf,turkey meatloaf,lentil loaf,ham loaf,nut loaf,meat loaf,egg loaf,haggis',
+    'meatloaf,beef meatloaf,turkey meatloaf,lentil loaf,ham loaf,nut loaf,meat loaf,egg loaf,haggis,aspic',
   ],
   [
     'rolls',
@@ -95,7 +95,7 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'turnovers',
-    'turnover,hand pie,empanada,pasty,cornish pasty,samosa,apple turnover,beef patty jamaican,jamaican beef patty,croissant,eclair,cream puff,cheese puff,profiterole,gougere,crookie',
+    'turnover,hand pie,empanada,pasty,cornish pasty,samosa,apple turnover,beef patty jamaican,jamaican beef patty,croissant,eclair,cream puff,cheese puff,profiterole,gougere,crookie,ricotta pastry',
   ],
   [
     'pastry roll',
@@ -105,7 +105,7 @@ export const BAKING_WORDS: FormWords = [
   ['crackers', 'cracker,discard cracker,crisp bread,cheese straw'],
   [
     'dessert glass',
-    'mousse,parfait,trifle,panna cotta,zabaglione,tiramisu,eton mess,posset,fool,syllabub,compote,custard,yogurt parfait,chocolate pudding,vanilla pudding,banana split,affogato,dirt cup,gelatin cup,shaved ice dessert,fruit cup,banana pudding,whipped cream,bananas foster,berry pudding,sweet corn pudding,pudding,floating island,pastry cream',
+    'mousse,parfait,trifle,panna cotta,zabaglione,tiramisu,eton mess,posset,fool,syllabub,compote,custard,yogurt parfait,chocolate pudding,vanilla pudding,banana split,affogato,dirt cup,gelatin cup,shaved ice dessert,fruit cup,banana pudding,whipped cream,bananas foster,berry pudding,sweet corn pudding,pudding,floating island,pastry cream,coconut dessert',
   ],
   [
     'ice cream',

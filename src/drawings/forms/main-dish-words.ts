@@ -173,7 +173,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'sliced roast',
-    'roast beef,prime rib,roast pork,pork roast,pork loin,pork tenderloin,glazed ham,honey glazed ham,leg of lamb,london broil,roast,beef tenderloin,roast beef tenderloin,turkey breast,rack of lamb,roulade,beef wellington,wellington,rouladen,pork belly,bbq pork,terrine,boiled pork,corned beef,cold veal',
+    'roast beef,prime rib,roast pork,pork roast,pork loin,pork tenderloin,glazed ham,honey glazed ham,leg of lamb,london broil,roast,beef tenderloin,roast beef tenderloin,turkey breast,rack of lamb,roulade,beef wellington,wellington,rouladen,pork belly,bbq pork,terrine,boiled pork,corned beef,cold veal,boiled meat',
   ],
   ['ribs', 'rib,baby back rib,bbq rib,spare rib,country style pork rib,bbq short rib'],
   [
@@ -200,7 +200,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'fish fillet',
-    'fish fillet,tuna steak,grilled tuna,arctic char,swordfish,mahi mahi,grilled salmon,salmon teriyaki',
+    'fish fillet,tuna steak,grilled tuna,arctic char,swordfish,mahi mahi,grilled salmon,salmon teriyaki,gravlax',
   ],
   [
     'white fish',
