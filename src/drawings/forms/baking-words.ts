@@ -105,7 +105,7 @@ export const BAKING_WORDS: FormWords = [
   ['crackers', 'cracker,discard cracker,crisp bread,cheese straw'],
   [
     'dessert glass',
-    'mousse,parfait,trifle,panna cotta,zabaglione,tiramisu,eton mess,posset,fool,syllabub,compote,custard,yogurt parfait,chocolate pudding,vanilla pudding,banana split,affogato,dirt cup,gelatin cup,shaved ice dessert,fruit cup,banana pudding,whipped cream,bananas foster,berry pudding,sweet corn pudding,pudding,floating island,pastry cream,coconut dessert',
+    'mousse,parfait,trifle,panna cotta,zabaglione,tiramisu,eton mess,posset,fool,syllabub,compote,custard,yogurt parfait,chocolate pudding,vanilla pudding,banana split,affogato,dirt cup,gelatin cup,shaved ice dessert,fruit cup,banana pudding,whipped cream,bananas foster,berry pudding,sweet corn pudding,pudding,floating island,pastry cream,coconut dessert,color dessert',
   ],
   [
     'ice cream',

@@ -200,7 +200,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'fish fillet',
-    'fish fillet,tuna steak,grilled tuna,arctic char,swordfish,mahi mahi,grilled salmon,salmon teriyaki,gravlax',
+    'fish fillet,tuna steak,grilled tuna,arctic char,swordfish,mahi mahi,grilled salmon,salmon teriyaki,gravlax,yellowtail',
   ],
   [
     'white fish',
