@@ -118,7 +118,7 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'candies',
-    'fudge,caramel,marshmallow,turkish delight,nougat,peanut butter fudge,butter caramel,gummy,chocolate turtle',
+    'fudge,caramel,marshmallow,turkish delight,nougat,peanut butter fudge,butter caramel,gummy,chocolate turtle,halva',
   ],
   [
     'fruit',
@@ -135,7 +135,7 @@ export const BAKING_WORDS: FormWords = [
   ],
   [
     'sauce',
-    'sauce,pesto,aioli,mayonnaise,ganache,frosting,icing,buttercream,glaze,hollandaise,tartar sauce,brown gravy,mushroom gravy,gravy from dripping,syrup,hot fudge,alfredo sauce,stir fry sauce,mayo,chutney,caramel sauce,bechamel sauce,chimichurri sauce,dill sauce,romesco,toum,meat sauce,nuoc cham,cheddar cheese sauce,marinara sauce,peppercorn sauce,cranberry sauce,pizza sauce,enchilada sauce,royal icing,burger sauce,mushroom sauce,peanut sauce,hot fudge sauce,garlic lemon sauce,green sauce,turkey gravy,crema',
+    'sauce,pesto,aioli,mayonnaise,ganache,frosting,icing,buttercream,glaze,hollandaise,tartar sauce,brown gravy,mushroom gravy,gravy from dripping,syrup,hot fudge,alfredo sauce,stir fry sauce,mayo,chutney,caramel sauce,bechamel sauce,chimichurri sauce,dill sauce,romesco,toum,meat sauce,nuoc cham,cheddar cheese sauce,marinara sauce,peppercorn sauce,cranberry sauce,pizza sauce,enchilada sauce,royal icing,burger sauce,mushroom sauce,peanut sauce,hot fudge sauce,garlic lemon sauce,green sauce,turkey gravy,crema,dulce de leche',
   ],
   [
     'jar',

@@ -178,7 +178,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ['ribs', 'rib,baby back rib,bbq rib,spare rib,country style pork rib,bbq short rib'],
   [
     'steak',
-    'steak,ribeye,sirloin,strip steak,flank steak,steak frites,filet mignon,t bone,beef steak,skirt steak,steak and potato,carne asada,steak and onion',
+    'steak,ribeye,sirloin,strip steak,flank steak,steak frites,filet mignon,t bone,beef steak,skirt steak,steak and potato,carne asada,steak and onion,mixed grill',
   ],
   ['chop', 'pork chop,lamb chop,chop,veal chop,ham steak'],
   [
