@@ -49,7 +49,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ],
   [
     'short pasta',
-    'penne,rigatoni,mac and cheese,macaroni and cheese,mac,ziti,shell,orecchiette,fusilli,rotini,farfalle,gemelli,cavatappi,arrabbiata,alla vodka,spaghetti ring,hamburger helper,chili mac,american chop suey,american goulash,elbow,gemista pasta,sausage pasta,chicken pasta,shrimp pasta,cheese pasta,taco pasta,fajita pasta,ranch pasta,gochujang pasta,broccoli pasta,tomato pasta,feta pasta,cauliflower pasta,ricotta pasta,spinach pasta,mushroom pasta,zucchini pasta,breadcrumb pasta,gorgonzola pasta,beef and shell,macaroni with potato,spaetzle,pasta and potato,creamy pasta,boursin pasta',
+    'penne,rigatoni,mac and cheese,macaroni and cheese,mac,ziti,shell,orecchiette,fusilli,rotini,farfalle,gemelli,cavatappi,arrabbiata,alla vodka,spaghetti ring,hamburger helper,chili mac,american chop suey,american goulash,elbow,gemista pasta,sausage pasta,chicken pasta,shrimp pasta,cheese pasta,taco pasta,fajita pasta,ranch pasta,gochujang pasta,broccoli pasta,tomato pasta,feta pasta,cauliflower pasta,ricotta pasta,spinach pasta,mushroom pasta,zucchini pasta,breadcrumb pasta,gorgonzola pasta,beef and shell,macaroni with potato,spaetzle,pasta and potato,creamy pasta,boursin pasta,riggies',
   ],
   ['filled pasta', 'ravioli,tortellini,agnolotti,tortelloni,manti,pasta pocket'],
   ['gnocchi', 'gnocchi,cheese dumpling'],
@@ -210,7 +210,7 @@ export const MAIN_DISH_WORDS: FormWords = [
   ['foil', 'parchment,foil packet,packet,en papillote,hobo dinner'],
   [
     'skewers',
-    'skewer,kebab,kabob,satay,souvlaki,yakitori,brochette,shish,anticucho,suya,chicken souvlaki,pork souvlaki,shish tawook',
+    'skewer,kebab,kabob,satay,souvlaki,yakitori,brochette,shish,anticucho,suya,chicken souvlaki,pork souvlaki,shish tawook,spiedie',
   ],
   ['kebab sausages', 'kofta,seekh kebab,adana kebab,cevapi,kofta kebab,skinless sausage,kebab koobideh'],
   [

@@ -15,6 +15,7 @@ export const DISH_WORDS: FormWords = [...MAIN_DISH_WORDS, ...BAKING_WORDS];
 export const SERVING_WORDS: FormWords = [
   ['mug', 'in a mug'],
   ['toast', 'on toast'],
+  ['sandwich', 'on weck'],
   ['egg toast', 'egg on toast,in a hole'],
   ['baked dish', 'toad in the'],
   ['shakshuka', 'in purgatory'],
