@@ -24,7 +24,7 @@ import { applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-la
 import { addDays, pickPlausibleToday } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
-import { SIDE_DISHES } from '#domain/plan/sides';
+import { SIDE_DISHES } from '#domain/plan/rules/sides';
 import type { PlanSlot, StockItem } from '#domain/plan/types';
 import type { DishKind } from '#domain/recipes/kinds';
 import { MEALS } from '#domain/recipes/meals';

@@ -137,7 +137,9 @@ const PlannedName = (max: number) => z.string().max(max).overwrite(removeInvisib
 
 const PlannedSide = z
   .object({
-    food: PlannedName(300).meta({ description: 'Canonical name of the vegetable.' }),
+    food: PlannedName(300).meta({
+      description: 'Canonical names of its foods, separated by commas, such as "potato, green beans".',
+    }),
     title: PlannedName(300).meta({ description: "Text after 'with', such as 'steamed broccoli'." }),
     calories: z.number().meta({ description: 'kcal per serving. Not part of the calories of the recipe.' }),
     protein: z.number().meta({ description: 'Grams per serving.' }),
@@ -161,7 +163,7 @@ export const PlannedRecipe = z
     buys: z.array(PlannedName(300)).max(100).meta({ description: 'Foods to buy for it.' }),
     side: PlannedSide.optional().meta({
       description:
-        'Side dish of a vegetable, or of rice, potatoes or bread, proposed for a recipe without such a food. `uses` and `buys` include it.',
+        'Side dish of a vegetable, a starchy food such as rice, or both, proposed for a recipe without such foods. `uses` and `buys` include them.',
     }),
     keptOut: z.boolean().optional().meta({
       description: "True for a locked recipe that contains something the people eating don't eat.",

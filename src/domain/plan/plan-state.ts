@@ -124,6 +124,17 @@ export function createPlanState(week: PreparedWeek): PlanState {
   const { meals, dishes, repeats } = week;
   const choice = new Int32Array(meals.length).fill(-1);
   const uses = new Int32Array(dishes.length);
+  // A dish with a side dish and the same dish without one count as one recipe that repeats.
+  const firstByRecipe = new Map<string, number>();
+  const recipes = dishes.map(({ recipe: { id } }, dish) => {
+    const first = firstByRecipe.get(id) ?? dish;
+    firstByRecipe.set(id, first);
+    return first;
+  });
+  const countUse = (dish: number, change: 1 | -1) => {
+    const recipe = recipes[dish] as number;
+    uses[recipe] = (uses[recipe] as number) + change;
+  };
   const sameness = createSamenessCost(week);
   const distances = meals.map((oneMeal) =>
     meals.map((other) => PAIR_DISTANCES.findIndex((days) => countDaysApart(oneMeal, other) <= days)),
@@ -160,17 +171,17 @@ export function createPlanState(week: PreparedWeek): PlanState {
       for (const need of (dishes[dish] as PlanDish).needs)
         total += food.change(meal, need.food, computeMealAmount(need.perServing, servings), need.isUncounted);
       choice[meal] = dish;
-      uses[dish] = (uses[dish] as number) + 1;
+      countUse(dish, 1);
     },
     clear(meal) {
       const dish = choice[meal] as number;
       if (dish < 0) return;
       choice[meal] = -1;
-      uses[dish] = (uses[dish] as number) - 1;
+      countUse(dish, -1);
       total -= computeDishValue(meal, dish);
       for (const need of (dishes[dish] as PlanDish).needs) total += food.change(meal, need.food, 0, false);
     },
-    isFree: (dish) => (uses[dish] as number) < repeats,
+    isFree: (dish) => (uses[recipes[dish] as number] as number) < repeats,
     value: () => total,
   };
 }

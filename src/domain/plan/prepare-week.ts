@@ -25,7 +25,7 @@ import { canUseDishForMeal } from './rules/conditions.ts';
 import { computeDishTraits, type DishTraits } from './rules/dish-traits.ts';
 import { computeDishSuitability, LARGE_ROAST_SERVINGS, type Occasion } from './rules/dish-weights.ts';
 import { toBaseVegetableName } from './rules/noticed-foods.ts';
-import type { SideDish } from './sides.ts';
+import type { SideDish } from './rules/sides.ts';
 import { type CookingSlot, isWeekend, listCookingSlots } from './slots.ts';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 

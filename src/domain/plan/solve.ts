@@ -11,6 +11,7 @@ import { canPlannerChangeDish, computePlanObjective } from './aim.ts';
 import { computeObjectiveUpperBound } from './bound.ts';
 import { createPlanState, type PlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
+import { serveFixedSideDishes } from './serve-sides.ts';
 import type { PlannedMeals } from './types.ts';
 
 export interface SolveOptions {
@@ -167,10 +168,26 @@ function beam(
 
 /**
  * Returns the best dishes found for the meals of a week, and an upper bound on the objective. Locked meals keep their
- * dishes.
+ * dishes, whose side dishes count as part of them.
  * @param previousChoice the previous dishes, if any; returned unless better dishes are found
  */
 export function findBestDishChoice(
+  week: PreparedWeek,
+  options: Pick<SolveOptions, 'steps' | 'seed'>,
+  previousChoice: readonly number[] | null,
+) {
+  const served = serveFixedSideDishes(week);
+  const replaceFixedDishes = (choice: readonly number[], { meals }: PreparedWeek): number[] =>
+    choice.map((dish, i) => {
+      const meal = meals[i] as PreparedWeek['meals'][number];
+      return canPlannerChangeDish(meal) ? dish : (meal.options[0] ?? -1);
+    });
+  const previous = previousChoice && replaceFixedDishes(previousChoice, served);
+  const best = searchDishChoice(served, options, previous);
+  return { ...best, choice: replaceFixedDishes(best.choice, week) };
+}
+
+function searchDishChoice(
   week: PreparedWeek,
   { steps: most, seed }: Pick<SolveOptions, 'steps' | 'seed'>,
   previousChoice: readonly number[] | null,

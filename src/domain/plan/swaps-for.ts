@@ -1,12 +1,8 @@
 import { canPlannerChangeDish } from './aim.ts';
 import { createPlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
-import {
-  addSideDishesToWeek,
-  listCurrentSideDishes,
-  type PlannedSides,
-  proposeSideDishes,
-} from './propose-sides.ts';
+import { proposeSideDishes } from './propose-sides.ts';
+import { addSideDishesToWeek, listCurrentSideDishes, type PlannedSides } from './serve-sides.ts';
 import { computeTakingsAndPurchases } from './shopping-of.ts';
 import { toDishIndexes } from './solve.ts';
 import type { PlannedMeals } from './types.ts';

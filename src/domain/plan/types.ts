@@ -1,7 +1,7 @@
 /** Input and output types of meal planning. Dates are calendar days in the cook's time zone. */
 import type { Match } from '../matching/types.ts';
 import type { MealName } from '../recipes/meals.ts';
-import type { SideDish } from './sides.ts';
+import type { SideDish } from './rules/sides.ts';
 
 /** Maximum number of dishes that a plan remembers as refused by the cook. The oldest refusals are dropped first. */
 export const REFUSED_MAX = 60;

@@ -5,8 +5,9 @@
 import { findFoodRole } from '#domain/foods/roles';
 import { addDays } from '#domain/pantry/expiry';
 import { type PreparedWeek, prepareWeekForPlanning } from '#domain/plan/prepare-week';
-import { addSideDishesToWeek, proposeSideDishes } from '#domain/plan/propose-sides';
-import { SIDE_DISHES } from '#domain/plan/sides';
+import { proposeSideDishes } from '#domain/plan/propose-sides';
+import { combineSideDishes, parseSideFoods, SIDE_DISHES } from '#domain/plan/rules/sides';
+import { addSideDishesToWeek } from '#domain/plan/serve-sides';
 import { isWeekend } from '#domain/plan/slots';
 import { findBestDishChoice, SOLVE_STEPS } from '#domain/plan/solve';
 import type { PlanRecipe, StockItem } from '#domain/plan/types';
@@ -170,7 +171,8 @@ export function runHousehold(household: Household, catalogue: readonly Catalogue
       );
     const planned = prepared.meals.map(({ slot }, i) => {
       const recipe = prepared.dishes[choice[i] as number]?.recipe;
-      const side = SIDE_DISHES.find(({ food }) => food === sides.get(slot.id));
+      const sideFoods = parseSideFoods(sides.get(slot.id) ?? '');
+      const side = combineSideDishes(SIDE_DISHES.filter(({ food }) => sideFoods.includes(food)));
       return { meal: slot.id, recipe: recipe === undefined ? null : { ...toDish(recipe), side } };
     });
     return applySolvedPlan(week, { meals: planned, list: [], atMostBetter: 0 }, '2026-11-01T00:00:00.000Z');

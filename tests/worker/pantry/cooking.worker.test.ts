@@ -70,11 +70,16 @@ test('amounts follow the servings', async () => {
   ]);
 });
 
-test('the vegetable of a side dish is taken too, and an unknown side dish takes nothing', async () => {
+test('the foods of a side dish are taken too, and an unknown side dish takes nothing', async () => {
   const cook = await stocked();
   await cook.add('broccoli', 1, 'kg');
-  const { taken } = await cook.cook({ recipeId, servings: 4, side: 'broccoli' });
-  expect(taken.at(-1)).toMatchObject({ ingredient_name: 'broccoli', qty: 0.4, unit: 'kg', left: 0.6 });
+  await cook.add('rice', 1, 'kg');
+  await cook.cook({ recipeId, servings: 4, side: 'broccoli' });
+  const { taken } = await cook.cook({ recipeId, servings: 4, side: 'rice, broccoli' });
+  expect(taken.slice(-2)).toMatchObject([
+    { ingredient_name: 'broccoli', qty: 0.4, unit: 'kg', left: 0.2 },
+    { ingredient_name: 'rice', qty: 0.28, unit: 'kg', left: 0.72 },
+  ]);
   await cook.cook({ recipeId, servings: 4, side: 'salt' });
   expect(await cook.describeItems()).toContain('1 kg salt');
 });

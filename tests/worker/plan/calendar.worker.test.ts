@@ -106,7 +106,7 @@ test('a dish is named with its side dish, and so are its leftovers', () => {
   ).toEqual([
     'Dinner: Pork chops with steamed broccoli',
     'Dinner: Leftovers: Pork chops with steamed broccoli',
-    'Dinner: Gnocchi with bacon and steamed broccoli',
+    'Dinner: Gnocchi with bacon, served with steamed broccoli',
   ]);
 });
 

@@ -145,6 +145,18 @@ test('a dinner without vegetables comes with a side dish that is bought, is lock
   expect([foods(alone), alone.meals[0]?.recipe?.side]).toEqual([[], undefined]);
 });
 
+test('a side dish of two foods is locked with its dinner, without a food that the eaters exclude', async () => {
+  const request = { ingredients: ['salmon', 'potato', 'lemon', 'broccoli'] };
+  const meals = [locked(0, 'salmon-potato', 'rice, broccoli')];
+  const planned = await plan(null, { ...request, meals });
+  expect(planned.meals[0]?.recipe).toMatchObject({
+    ...{ buys: ['rice'], uses: expect.arrayContaining(['broccoli']) },
+    side: { food: 'rice, broccoli', title: 'rice and steamed broccoli', calories: 290, protein: 8 },
+  });
+  const excluding = await plan(null, { ...request, meals, exclude: ['broccoli'] });
+  expect(excluding.meals[0]?.recipe?.side).toMatchObject({ food: 'rice', title: 'rice' });
+});
+
 test('a vegetable that the eaters exclude is no side dish, not even of a locked dinner', async () => {
   const request = { ingredients: ['salmon', 'potato', 'lemon', 'broccoli', 'carrot'], exclude: ['broccoli'] };
   const free = await plan(null, { ...request, meals: [dinner(0)] });

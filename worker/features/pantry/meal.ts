@@ -4,7 +4,7 @@ import type { consumeInventory } from '#contract/cooking/cooking';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { CookedLine } from '#domain/pantry/consume';
 import { toMillionths } from '#domain/pantry/quantity';
-import { SIDE_DISHES } from '#domain/plan/sides';
+import { parseSideFoods, SIDE_DISHES } from '#domain/plan/rules/sides';
 import { scaleAmount } from '#domain/units/fractions';
 import { buildIsSharedSql } from '../../platform/db/household.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
@@ -143,11 +143,11 @@ function toMeal(recipe: RecipeToCook, request: Request, reference: Reference): M
 }
 
 /**
- * Returns the food of a side dish as a list with one ingredient. The list is empty if there is no side dish, or if
- * plans no longer propose the food.
+ * Returns the foods of a side dish as ingredients. The list is empty without a side dish. Foods that plans no longer
+ * propose are left out.
  */
 const listSideLines = (side: string | undefined, servings: number): CookedLine[] =>
-  SIDE_DISHES.filter(({ food }) => food === side).map(({ food, grams }) => ({
+  SIDE_DISHES.filter(({ food }) => parseSideFoods(side ?? '').includes(food)).map(({ food, grams }) => ({
     ...{ name: food, canonical: food, amount: grams * servings, unit: 'g' },
   }));
 

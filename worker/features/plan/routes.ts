@@ -15,9 +15,10 @@ import { FIT_POINT } from '#domain/matching/score/fit';
 import { NEGLIGIBLE_MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { computePlanObjective } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
-import { addSideDishesToWeek, type PlannedSides, proposeSideDishes } from '#domain/plan/propose-sides';
+import { proposeSideDishes } from '#domain/plan/propose-sides';
+import { combineSideDishes, parseSideFoods } from '#domain/plan/rules/sides';
+import { addSideDishesToWeek, type PlannedSides } from '#domain/plan/serve-sides';
 import { computeTakingsAndPurchases, type PlanPurchase } from '#domain/plan/shopping-of';
-import type { SideDish } from '#domain/plan/sides';
 import { findBestPlan, SOLVE_STEPS, toDishIndexes } from '#domain/plan/solve';
 import { findAlternativeDishes } from '#domain/plan/swaps-for';
 import type { PlannedMeals } from '#domain/plan/types';
@@ -89,7 +90,10 @@ function plannedRecipe(
   { takings, purchases, sides }: Shopping,
   week: PreparedWeek,
 ): PlannedRecipe {
-  const side = week.sides.find((one) => one.side.food === sides.get(slotId))?.side;
+  const sideFoods = parseSideFoods(sides.get(slotId) ?? '');
+  const side = combineSideDishes(
+    week.sides.flatMap((one) => (sideFoods.includes(one.side.food) ? [one.side] : [])),
+  );
   const { id, minutes, calories, protein } = match.recipe;
   const sumTaken = (food: string) =>
     takings.reduce(
@@ -116,18 +120,14 @@ function plannedRecipe(
     // calories of all ingredients are known.
     ...(calories == null ? {} : roundKnownAmounts({ calories, protein, carbs, fat })),
     ...(cookbook === undefined ? {} : { cookbook }),
-    uses: [...new Set([...uses, ...(side === undefined ? [] : [side.food])])].filter(
+    uses: [...new Set([...uses, ...(side === undefined ? [] : parseSideFoods(side.food))])].filter(
       (food) => !lacking.includes(food) || sumTaken(food) > 0,
     ),
     buys: lacking,
-    ...(side === undefined ? {} : { side: toPlannedSide(side) }),
+    ...(side === undefined ? {} : { side }),
     ...(isExcluded ? { keptOut: true } : {}),
   };
 }
-
-const toPlannedSide = ({ food, title, calories, protein, carbs, fat }: SideDish): PlannedRecipe['side'] => ({
-  ...{ food, title, calories, protein, carbs, fat },
-});
 
 const purchase = ({
   food,

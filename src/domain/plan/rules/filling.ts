@@ -20,7 +20,7 @@ export const hasLittleProtein = (traits: DishTraits): boolean =>
   countProteinGrams(traits) < LITTLE_PROTEIN_GRAMS;
 
 /** Forms of dishes that are eaten with bread and are too light for a dinner without it. */
-const LIGHT_FORMS: ReadonlySet<string> = new Set(['soup', 'salad', 'eggs']);
+export const LIGHT_FORMS: ReadonlySet<string> = new Set(['soup', 'salad', 'eggs']);
 /**
  * A dish of meat or fish needs at least this many grams of protein foods per serving to fill an eater without a starchy
  * food.
@@ -35,14 +35,3 @@ export const isLightDish = (traits: DishTraits): boolean =>
   LIGHT_FORMS.has(traits.form ?? '') ||
   traits.proteins.includes('egg') ||
   countProteinGrams(traits) < FILLING_PROTEIN_GRAMS;
-
-/** Sauces of dishes that are eaten with rice or bread. */
-const CURRY_SAUCES: ReadonlySet<string> = new Set(['coconut milk', 'curry']);
-/** True if people eat a starchy food with a dish, such as bread with a soup and rice with a curry. */
-export function isCustomaryStarch(food: string, traits: DishTraits): boolean {
-  const isBread = food === 'bread';
-  if (traits.sauces.includes('soy sauce')) return food === 'rice';
-  if (traits.sauces.some((sauce) => CURRY_SAUCES.has(sauce))) return food === 'rice' || isBread;
-  if (LIGHT_FORMS.has(traits.form ?? '')) return isBread;
-  return !isBread || isLightDish(traits);
-}

@@ -4,6 +4,7 @@
  * meals, so a proposal does not show what the cook wants.
  */
 import { groupBy } from '../../lib/group-by.ts';
+import { parseSideFoods } from '../rules/sides.ts';
 import {
   type RefusedDish,
   repairLeftovers,
@@ -228,7 +229,9 @@ function guessedList<Dish extends StoredDish, Purchase extends WeekPurchase>(
     const then = byId(side.meals);
     const isStill = (mealId: string, food: string) => {
       const [dish, dishBefore] = [now.get(mealId)?.recipe, then.get(mealId)?.recipe];
-      const isLostSide = dishBefore?.side?.food === food && dish?.side?.food !== food;
+      const hasInSide = (one: StoredDish | null | undefined): boolean =>
+        one?.side !== undefined && parseSideFoods(one.side.food).includes(food);
+      const isLostSide = hasInSide(dishBefore) && !hasInSide(dish);
       return dish != null && dish.id === dishBefore?.id && !isLostSide;
     };
     for (const line of side.list) {

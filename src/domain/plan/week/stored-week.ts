@@ -22,23 +22,23 @@ export interface StoredDish {
   readonly minutes: number | null;
   readonly uses: readonly string[];
   readonly buys: readonly string[];
-  /** Side dish of a vegetable or a starchy food that is eaten with the dish, if one is planned. */
+  /** Side dish of a vegetable, a starchy food or both that is eaten with the dish, if one is planned. */
   readonly side?: StoredSide | undefined;
 }
 
 export interface StoredSide {
-  /** Canonical name of the side dish's food. */
+  /** Canonical names of the side dish's foods, as one text (`formatSideFoods`). */
   readonly food: string;
   /** Text after 'with' in the title of the meal, such as 'steamed broccoli'. */
   readonly title: string;
 }
 
 /**
- * Returns the title of a dish with its side dish, such as 'Pork chops with steamed broccoli'. If the title has a 'with'
- * already, 'and' joins the two.
+ * Returns the title of a dish with its side dish, such as 'Pork chops with steamed broccoli', or 'Pork chops with onions,
+ * served with rice' if the title has a 'with' already.
  */
 export const formatDishWithSide = ({ title, side }: Pick<StoredDish, 'title' | 'side'>): string =>
-  side === undefined ? title : `${title} ${/ with /i.test(title) ? 'and' : 'with'} ${side.title}`;
+  side === undefined ? title : `${title}${/ with /i.test(title) ? ', served' : ''} with ${side.title}`;
 
 export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   readonly id: string;

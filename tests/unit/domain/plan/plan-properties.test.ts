@@ -7,9 +7,10 @@ import type { PantryUnit } from '#domain/pantry/limits';
 import { NEGLIGIBLE_MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { canPlannerChangeDish, computePlanObjective } from '#domain/plan/aim';
 import { type PreparedWeek, prepareWeekForPlanning } from '#domain/plan/prepare-week';
-import { addSideDishesToWeek, proposeSideDishes } from '#domain/plan/propose-sides';
+import { proposeSideDishes } from '#domain/plan/propose-sides';
+import { parseSideFoods, SIDE_DISHES } from '#domain/plan/rules/sides';
+import { addSideDishesToWeek } from '#domain/plan/serve-sides';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
-import { SIDE_DISHES } from '#domain/plan/sides';
 import { findBestPlan, toDishIndexes } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from '#domain/plan/types';
 import { createWeek, dinners, knowledge, recipe } from './small-weeks.ts';
@@ -79,7 +80,14 @@ function plannedWithSides(week: Week) {
   const { prepared, choice, plan } = planned({ ...week, sides: SIDE_DISHES });
   const sides = proposeSideDishes(prepared, choice);
   const served = addSideDishesToWeek(prepared, choice, sides);
-  return { plan, sides, ...served, ...computeTakingsAndPurchases(served.week, served.choice) };
+  return {
+    plan,
+    sides,
+    prepared,
+    planChoice: choice,
+    ...served,
+    ...computeTakingsAndPurchases(served.week, served.choice),
+  };
 }
 
 /** Returns the amounts that the meals of a plan need, by food, in millionths. */
@@ -208,17 +216,29 @@ test('locked meals stay unchanged, even with an unknown recipe', () => {
 
 test('side dishes change no dish, and locked meals keep their side dish and get no new one', () => {
   fc.assert(
-    fc.property(anyWeek, fc.constantFrom(undefined, 'broccoli', 'spinach'), (week, side) => {
+    fc.property(anyWeek, fc.constantFrom(undefined, 'broccoli', 'rice, spinach'), (week, side) => {
       const slots = week.slots.map((slot) => ({ ...slot, use: { ...slot.use, side } }) as PlanSlot);
-      const { plan, sides, choice, week: served } = plannedWithSides({ ...week, slots });
-      expect(plan).toEqual(planned({ ...week, sides: SIDE_DISHES }).plan);
+      const {
+        plan,
+        sides,
+        prepared,
+        planChoice,
+        choice,
+        week: served,
+      } = plannedWithSides({
+        ...week,
+        slots,
+      });
+      expect(plan).toEqual(planned({ ...week, slots, sides: SIDE_DISHES }).plan);
       for (const [meal, { slot }] of served.meals.entries()) {
         const [eaten, planned] = [served.dishes[choice[meal] as number], plan.meals[meal]];
         if (eaten !== undefined) expect(eaten.recipe.id).toBe(planned?.recipeId);
         if (slot.use.kind === 'cook' && slot.use.locked !== null) expect(sides.get(slot.id)).toBe(side);
         else if (sides.has(slot.id)) {
-          const { vegetables = [], isStarchy } = eaten?.traits ?? {};
-          expect(vegetables.length === 1 || isStarchy).toBe(true);
+          const foods = parseSideFoods(sides.get(slot.id) as string);
+          expect(foods.length).toBeLessThanOrEqual(2);
+          for (const food of foods)
+            expect(prepared.dishes[planChoice[meal] as number]?.traits.foods).not.toContain(food);
         }
       }
     }),

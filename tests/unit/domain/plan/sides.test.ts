@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { hasFoodTrait } from '#domain/foods/traits/food-traits';
 import { loadNutritionData } from '#domain/nutrition/foods';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
-import { addSideDishesToWeek, proposeSideDishes } from '#domain/plan/propose-sides';
+import { proposeSideDishes } from '#domain/plan/propose-sides';
+import { combineSideDishes, parseSideFoods, SIDE_DISHES } from '#domain/plan/rules/sides';
+import { addSideDishesToWeek } from '#domain/plan/serve-sides';
 import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
-import { SIDE_DISHES } from '#domain/plan/sides';
+import { findBestPlan } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
 import { createWeek, DAYS, dinners, knowledge, type Needs, recipe, stock } from './small-weeks.ts';
 
@@ -18,11 +20,11 @@ function planSides(
   slots: readonly PlanSlot[],
   dishes: readonly Needs[],
   stocked: readonly StockItem[] = [],
-  vegetableSides = SIDE_DISHES,
+  proposable = SIDE_DISHES,
 ) {
   const recipes: PlanRecipe[] = dishes.map((needs, i) => recipe(`r${i}`, 5, needs));
   const week = prepareWeekForPlanning(
-    { ...createWeek(slots, recipes, stocked), sides: vegetableSides },
+    { ...createWeek(slots, recipes, stocked), sides: proposable },
     knowledge,
   );
   const choice = dishes.map((_, i) => i);
@@ -51,10 +53,10 @@ test('a vegetable that expires before the day of a dinner is not its side dish',
   expect(sides).toEqual({ s0: 'carrot' });
 });
 
-test('without a vegetable at home, one that the plan buys anyway is the side dish', () => {
+test('without a suitable food at home, foods that the plan buys anyway are the side dish', () => {
   const stew: Needs = { lamb: [300, 'g'], cabbage: [400, 'g'], rice: [150, 'g'] };
   const slots = dinners({}, { day: DAYS[4] });
-  expect(planSides(slots, [PORK, stew]).sides).toEqual({ s0: 'cabbage' });
+  expect(planSides(slots, [PORK, stew]).sides).toEqual({ s0: 'rice, cabbage' });
 });
 
 test.each<[side: string, title: string, needs: Needs]>([
@@ -96,15 +98,77 @@ test('a side dish takes no longer than its dish, or 10 minutes', () => {
 
 test('one vegetable is the side dish of at most two dinners of a plan', () => {
   const chicken: Needs = { 'chicken breast': [300, 'g'] };
-  const stocked = [stock('broccoli', null, null)];
-  // The dinners are so far apart that repeated broccoli costs less than buying another vegetable.
-  const apart = dinners({}, { day: DAYS[2] }, { day: DAYS[4] });
-  const { sides } = planSides(apart, [PORK, SALMON, chicken], stocked);
-  expect(Object.values(sides).filter((food) => food === 'broccoli')).toHaveLength(2);
-  expect(Object.keys(sides)).toHaveLength(3);
+  const stocked = [stock('broccoli', 2, 'kg', '2026-04-04')];
+  const apart = dinners({}, { day: DAYS[4] }, { day: '2026-04-04' });
   const broccoli = SIDE_DISHES.filter(({ food }) => food === 'broccoli');
-  const only = planSides(apart, [PORK, SALMON, chicken], stocked, broccoli);
-  expect(Object.keys(only.sides)).toHaveLength(2);
+  const { sides } = planSides(apart, [PORK, SALMON, chicken], stocked, broccoli);
+  expect(Object.values(sides)).toEqual(['broccoli', 'broccoli']);
+});
+
+test('no vegetable is the side dish of two dinners in a row', () => {
+  const stocked = [stock('broccoli', null, null)];
+  const sides = planSides(dinners({}, {}), [PORK, SALMON], stocked).sides;
+  expect(sides.s0?.includes('broccoli')).not.toBe(sides.s1?.includes('broccoli'));
+  expect(Object.keys(sides)).toHaveLength(2);
+});
+
+test('a side dish has no food of its dish, not even in another form', () => {
+  const stew: Needs = { 'pork chop': [300, 'g'], 'canned tomatoes': [50, 'g'], potato: [60, 'g'] };
+  const stocked = ['tomato', 'potato', 'carrot', 'couscous'].map((food) => stock(food, null, null));
+  expect(planSides(dinners({}), [stew], stocked).sides).toEqual({ s0: 'couscous, carrot' });
+});
+
+test('a dinner without vegetables and without a starchy food gets both from home as one side dish', () => {
+  const stocked = ['potato', 'green beans'].map((food) => stock(food, 1, 'kg'));
+  const dish = recipe('Pork Chops', 5, PORK, { minutes: 30 });
+  const week = prepareWeekForPlanning(
+    { ...createWeek(dinners({}), [dish], stocked), sides: SIDE_DISHES },
+    knowledge,
+  );
+  const side = proposeSideDishes(week, [0]).get('s0') ?? '';
+  expect(side).toBe('potato, green beans');
+  const foods = parseSideFoods(side);
+  expect(combineSideDishes(SIDE_DISHES.filter(({ food }) => foods.includes(food)))).toEqual({
+    ...{ food: side, title: 'boiled potatoes and green beans' },
+    ...{ calories: 185, protein: 6, carbs: 42, fat: 0 },
+  });
+});
+
+test('a starchy food is bought for two dinners of meat or fish, but not for one', () => {
+  const stocked = ['broccoli', 'carrot'].map((food) => stock(food, null, null));
+  expect(planSides(dinners({}), [PORK], stocked).bought).toEqual(['pork chop']);
+  const two = planSides(dinners({}, { day: DAYS[3] }), [PORK, SALMON], stocked);
+  const bought = two.bought.filter((food) => !['pork chop', 'salmon'].includes(food));
+  expect(bought).toHaveLength(1);
+  for (const side of Object.values(two.sides)) expect(parseSideFoods(side)).toContain(bought[0]);
+});
+
+test('the solver sees the side dish of a locked dinner: the next day gets a dish without its vegetable', () => {
+  const recipes = [
+    recipe('Pork', 5, PORK),
+    recipe('Zucchini Pan', 6, { zucchini: [300, 'g'], 'chicken breast': [300, 'g'] }),
+    recipe('Carrot Pan', 5, { carrot: [300, 'g'], 'chicken breast': [300, 'g'] }),
+  ];
+  const planNext = (side?: string) => {
+    const slots = dinners(locked('Pork', side), {});
+    const stocked = ['zucchini', 'carrot'].map((food) => stock(food, null, null));
+    const week = prepareWeekForPlanning(
+      { ...createWeek(slots, recipes, stocked), sides: SIDE_DISHES },
+      knowledge,
+    );
+    return findBestPlan(week, { steps: 500, seed: 1 }).meals.map(({ recipeId }) => recipeId);
+  };
+  expect(planNext()).toEqual(['Pork', 'Zucchini Pan']);
+  expect(planNext('zucchini')).toEqual(['Pork', 'Carrot Pan']);
+});
+
+test('a locked dish with a side dish is not proposed for another dinner', () => {
+  const week = prepareWeekForPlanning(
+    { ...createWeek(dinners(locked('r0', 'broccoli'), {}), [recipe('r0', 5, PORK)]), sides: SIDE_DISHES },
+    knowledge,
+  );
+  const { meals } = findBestPlan(week, { steps: 500, seed: 1 });
+  expect(meals.map(({ recipeId }) => recipeId)).toEqual(['r0', null]);
 });
 
 test('a locked dinner keeps its side dish, which counts as food to buy for each serving', () => {

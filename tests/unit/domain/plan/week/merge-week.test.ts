@@ -223,10 +223,10 @@ test('a week changed on a device that cannot plan lists what its dishes still ne
 });
 
 test('a side dish that is removed without a network is no longer bought, and the merged week has none', () => {
-  const side = { food: 'broccoli', title: 'steamed broccoli' };
+  const side = { food: 'rice, broccoli', title: 'rice and steamed broccoli' };
   const base = {
     ...week({ recipe: { ...dish('d0'), side } }, {}),
-    list: [line('broccoli', 200, 'm0'), line('salmon', 300, 'm0', 'm1')],
+    list: [line('broccoli', 200, 'm0'), line('rice', 140, 'm0'), line('salmon', 300, 'm0', 'm1')],
   };
   const mine = updateShoppingListOfChangedWeek(removeSideDishOfMeal(base, 'm0'), base);
   expect(mine.list.map(({ food }) => food)).toEqual(['salmon']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { proposeSideDishes } from '#domain/plan/propose-sides';
-import { SIDE_DISHES } from '#domain/plan/sides';
+import { combineSideDishes, parseSideFoods, SIDE_DISHES, type SideDish } from '#domain/plan/rules/sides';
 import { findBestPlan, toDishIndexes } from '#domain/plan/solve';
 import { markMealDishAsRefused, removeSideDishOfMeal } from '#domain/plan/week/edit-week';
 import { setOrAddLockedMeal } from '#domain/plan/week/place-meal';
@@ -34,12 +34,14 @@ const RECIPES = IDS.map((id, i) =>
     ...(i % 2 === 0 ? { rice: [100, 'g'] } : { carrot: [100, 'g'] }),
   }),
 );
-const [BROCCOLI, SALAD] = [SIDE_DISHES[0], SIDE_DISHES[7]];
-/** A week of four dinners. Two of them have a side dish. */
+const [BROCCOLI, POTATO, SALAD] = ['broccoli', 'potato', 'lettuce'].map(
+  (name) => SIDE_DISHES.find(({ food }) => food === name) as SideDish,
+) as [SideDish, SideDish, SideDish];
+/** A week of four dinners. Two of them have a side dish, of one food and of two. */
 const START = week(
-  { recipe: { ...dish('d0'), side: BROCCOLI } },
+  { recipe: { ...dish('d0'), side: combineSideDishes([BROCCOLI]) } },
   {},
-  { recipe: { ...dish('d2'), side: SALAD } },
+  { recipe: { ...dish('d2'), side: combineSideDishes([POTATO, SALAD]) } },
   {},
 );
 const MEALS = ['m0', 'm1', 'm2', 'm3'];
@@ -63,7 +65,8 @@ function plan(stored: StoredWeek, rest: boolean): StoredWeek {
   });
   const sides = proposeSideDishes(prepared, toDishIndexes(prepared, solved.meals) as number[]);
   const planned = solved.meals.map(({ slotId, recipeId }) => {
-    const side = SIDE_DISHES.find(({ food }) => food === sides.get(slotId));
+    const foods = parseSideFoods(sides.get(slotId) ?? '');
+    const side = combineSideDishes(SIDE_DISHES.filter(({ food }) => foods.includes(food)));
     return { meal: slotId, recipe: recipeId === null ? null : { ...dish(recipeId), side } };
   });
   return applySolvedPlan(stored, { meals: planned, list: [], atMostBetter: 0 }, AT);

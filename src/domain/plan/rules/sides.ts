@@ -1,12 +1,17 @@
 /**
- * Side dishes that a plan proposes: vegetables for dishes without vegetables, and starchy foods such as rice for other
- * dishes without a starchy food. A side dish is one food and needs nothing else but staples, such as oil and vinegar. The
- * table has only vegetables that most children eat.
+ * Side dishes that a plan proposes: vegetables for dishes without vegetables, and starchy foods such as rice for dishes
+ * without a starchy food. Each row of the tables is one food and needs nothing else but staples, such as oil and vinegar.
+ * A dish that lacks both gets two rows as one side dish, such as boiled potatoes and green beans. The tables have only
+ * vegetables that most children eat.
  */
-import type { DayGoalName } from '../eaters/day-goals.ts';
+import type { DayGoalName } from '../../eaters/day-goals.ts';
+import { splitCommaList } from '../../lib/comma-list.ts';
 
-export type SideKind = 'vegetable' | 'starch';
+/** Kinds of side dishes, in the order in which a meal names them. */
+const SIDE_KINDS = ['starch', 'vegetable'] as const;
+export type SideKind = (typeof SIDE_KINDS)[number];
 
+/** A side dish of one food. */
 export interface SideDish extends Readonly<Record<DayGoalName, number>> {
   readonly kind: SideKind;
   /** Canonical name of the food. */
@@ -55,7 +60,12 @@ const VEGETABLES: readonly Row[] = [
 const STARCHES: readonly Row[] = [
   ['rice', 70, 'rice', 20, 256, 5, 56, 0],
   ['potato', 200, 'boiled potatoes', 25, 154, 4, 35, 0],
+  ['sweet potato', 200, 'mashed sweet potatoes', 25, 172, 3, 40, 0],
   ['bread', 60, 'bread', 0, 160, 5, 30, 2],
+  ['couscous', 60, 'couscous', 10, 226, 8, 46, 0],
+  ['noodles', 70, 'noodles', 15, 269, 10, 50, 3],
+  ['pasta', 70, 'pasta', 15, 260, 9, 52, 1],
+  ['tortilla', 60, 'warm tortillas', 5, 184, 5, 30, 5],
 ];
 
 const toSideDish =
@@ -68,3 +78,26 @@ export const SIDE_DISHES: readonly SideDish[] = [
   ...VEGETABLES.map(toSideDish('vegetable')),
   ...STARCHES.map(toSideDish('starch')),
 ];
+
+/**
+ * Text that identifies the side dish of a meal: the canonical names of its foods, separated by commas, such as 'potato,
+ * green beans'. A side dish of one food has the name of this food, as in plans that were stored before side dishes had
+ * two foods.
+ */
+export const formatSideFoods = (foods: readonly string[]): string => foods.join(', ');
+export const parseSideFoods = (side: string): string[] => splitCommaList(side);
+
+/**
+ * Returns the side dish of a meal as one dish, with the energy and nutrients of all its foods. The starchy food comes
+ * first in its title. Returns undefined for an empty list.
+ */
+export function combineSideDishes(sides: readonly SideDish[]) {
+  if (sides.length === 0) return undefined;
+  const ordered = SIDE_KINDS.flatMap((kind) => sides.filter((side) => side.kind === kind));
+  const sum = (name: DayGoalName): number => ordered.reduce((all, side) => all + side[name], 0);
+  return {
+    food: formatSideFoods(ordered.map(({ food }) => food)),
+    title: ordered.map(({ title }) => title).join(' and '),
+    ...{ calories: sum('calories'), protein: sum('protein'), carbs: sum('carbs'), fat: sum('fat') },
+  };
+}

@@ -1,0 +1,92 @@
+/** Rules about which side dishes people eat with a dish, such as bread with a soup and rice with a curry. */
+import { splitCommaList } from '../../lib/comma-list.ts';
+import type { DishTraits } from './dish-traits.ts';
+import { isLightDish, LIGHT_FORMS } from './filling.ts';
+import type { SideDish } from './sides.ts';
+
+interface Custom {
+  readonly reason: string;
+  isFor(traits: DishTraits): boolean;
+  /** Foods of the side dishes that people eat with such a dish. */
+  readonly foods: ReadonlySet<string>;
+}
+
+const toFoods = (list: string): ReadonlySet<string> => new Set(splitCommaList(list));
+const isOf =
+  (list: string) =>
+  ({ cuisine }: DishTraits): boolean =>
+    splitCommaList(list).includes(cuisine ?? '');
+const hasForm =
+  (list: string) =>
+  ({ form }: DishTraits): boolean =>
+    splitCommaList(list).includes(form ?? '');
+
+const isEastAsian = isOf('Japanese, Chinese, Korean, Thai, Vietnamese');
+
+/** Customs for starchy foods. The first row that is for a dish counts. */
+const STARCH_CUSTOMS: readonly Custom[] = [
+  {
+    reason: 'Bread beside kimchi soup is odd. People eat rice with soy sauce and kimchi, or noodles.',
+    isFor: (traits) =>
+      traits.sauces.includes('soy sauce') || traits.foods.has('kimchi') || isEastAsian(traits),
+    foods: toFoods('rice, noodles'),
+  },
+  {
+    reason: 'A curry is eaten with rice or flatbread.',
+    isFor: ({ sauces, cuisine }) =>
+      cuisine === 'Indian' || sauces.includes('coconut milk') || sauces.includes('curry'),
+    foods: toFoods('rice, bread'),
+  },
+  {
+    reason: 'Eggs are eaten with bread or potatoes.',
+    isFor: ({ form }) => form === 'eggs',
+    foods: toFoods('bread, potato'),
+  },
+  {
+    reason: 'Soups and salads are eaten with bread.',
+    isFor: ({ form }) => LIGHT_FORMS.has(form ?? ''),
+    foods: toFoods('bread'),
+  },
+  {
+    reason: 'Mexican dishes are eaten with tortillas or rice.',
+    isFor: isOf('Mexican'),
+    foods: toFoods('tortilla, rice'),
+  },
+  {
+    reason: 'Bread beside beans or vegetables makes a dinner of them.',
+    isFor: isLightDish,
+    foods: toFoods('rice, potato, sweet potato, couscous, bread'),
+  },
+  {
+    reason:
+      'Bread soaks up the juices of a stew or of a skillet with vegetables, and holds patties and kebabs.',
+    isFor: (traits) => traits.vegetables.length > 0 || hasForm('skewers, patties, stew')(traits),
+    foods: toFoods('rice, potato, sweet potato, couscous, pasta, bread'),
+  },
+  {
+    reason: 'Beside a piece of meat or fish, people miss potatoes, rice or pasta. Bread is too little.',
+    isFor: () => true,
+    foods: toFoods('rice, potato, sweet potato, couscous, pasta'),
+  },
+];
+
+const SALADS = 'lettuce, mixed greens, romaine lettuce, tomato, cucumber, cabbage';
+/** Customs for vegetables. The first row that is for a dish counts. */
+const VEGETABLE_CUSTOMS: readonly Custom[] = [
+  {
+    reason: 'Peas beside a quesadilla or cauliflower beside a soup are odd. A salad suits both.',
+    isFor: hasForm('soup, pizza, sandwich'),
+    foods: toFoods(SALADS),
+  },
+  {
+    reason: 'Glazed carrots beside pasta are odd. A salad or a green vegetable suits it.',
+    isFor: hasForm('pasta, noodles, pie, eggs'),
+    foods: toFoods(`${SALADS}, broccoli, green beans, peas, frozen peas, spinach, asparagus`),
+  },
+];
+
+/** True if people eat a side dish with a dish. */
+export function isCustomarySide({ kind, food }: SideDish, traits: DishTraits): boolean {
+  const customs = kind === 'starch' ? STARCH_CUSTOMS : VEGETABLE_CUSTOMS;
+  return customs.find(({ isFor }) => isFor(traits))?.foods.has(food) ?? true;
+}
