@@ -17,13 +17,12 @@ import { createSideServer, listFixedSideDishes, type PlannedSides } from './serv
  * Points that a side dish is worth in a meal that is incomplete without it. They are more than a purchase and a repeated
  * food cost, so that a plan buys a food if no food at home is suitable.
  */
-const SIDE_POINTS = 30;
+const SIDE_POINTS = 40;
 /**
- * Points that a starchy side dish is worth beside a good piece of meat or fish, after the first round. One such dinner is
+ * Points that a starchy side dish is worth beside a good piece of meat or fish without a sauce, after the first round. One such dinner is
  * complete enough without rice that would have to be bought for it. Two such dinners of a plan share the purchase.
  */
-const OPTIONAL_SIDE_POINTS = 7;
-
+const OPTIONAL_SIDE_POINTS = 17;
 /**
  * Minimum grams of vegetables per serving for a dish that needs no side dish, even if none of its vegetables is a large
  * part of the dish.
@@ -35,9 +34,9 @@ const isNeeded = (kind: SideKind, { vegetables, vegetableGrams, isStarchy }: Dis
 
 /**
  * A side dish of at most this time, in minutes, goes with every dish. Without it, a dish of 8 minutes would get none. Rice
- * cooks alone, so it may take longer than its dish.
+ * and potatoes cook alone, so they may take longer than their dish.
  */
-const QUICK_SIDE_MINUTES: Readonly<Record<SideKind, number>> = { vegetable: 10, starch: 20 };
+const QUICK_SIDE_MINUTES: Readonly<Record<SideKind, number>> = { vegetable: 10, starch: 25 };
 
 /**
  * Maximum number of meals of a plan with the same vegetable. A side dish is not proposed if its vegetable is already in
@@ -52,7 +51,9 @@ const MEALS_WITH_VEGETABLE_MAX = 2;
 const ROUNDS = 3;
 
 const getSidePoints = (kind: SideKind, traits: DishTraits, round: number): number =>
-  kind === 'starch' && round > 0 && !isLightDish(traits) ? OPTIONAL_SIDE_POINTS : SIDE_POINTS;
+  kind === 'starch' && round > 0 && !isLightDish(traits) && traits.sauces.length === 0
+    ? OPTIONAL_SIDE_POINTS
+    : SIDE_POINTS;
 
 /** A dish with one of the side dishes that it may have. */
 interface ServedDish {
@@ -141,7 +142,7 @@ function addSidesOfKind(
  * Returns the side dishes of a plan. If the planner may not change the dish of a meal, the meal keeps its side dish and
  * gets no new one. Each other lunch or dinner without vegetables gets a vegetable, and each one without a starchy food
  * gets a starchy food. Foods are preferred that are at home, expire soon or are bought anyway, and that other days do not
- * have. A vegetable takes at most as long as the dish, or 10 minutes; rice may take 20 minutes.
+ * have. A vegetable takes at most as long as the dish, or 10 minutes; rice and potatoes may take 25 minutes.
  */
 export function proposeSideDishes(week: PreparedWeek, choice: Choice): PlannedSides {
   const vegetables = addSidesOfKind(week, choice, listFixedSideDishes(week), 'vegetable');

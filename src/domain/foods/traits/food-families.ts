@@ -26,7 +26,7 @@ const FOODS_BY_FAMILY = {
   sauce: {
     'soy sauce': 'soy sauce, tamari, teriyaki sauce, oyster sauce, hoisin sauce',
     'coconut milk': 'coconut milk, coconut cream',
-    cream: 'heavy cream, creme fraiche, cream cheese',
+    cream: 'heavy cream, creme fraiche, cream cheese, boursin',
     curry: 'curry powder, garam masala, curry paste, red curry paste, green curry paste',
   },
   /** Forms of a vegetable that taste alike in a dish, although the table of foods lists them as separate foods. */

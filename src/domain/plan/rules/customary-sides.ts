@@ -32,10 +32,10 @@ const STARCH_CUSTOMS: readonly Custom[] = [
     foods: toFoods('rice, noodles'),
   },
   {
-    reason: 'A curry is eaten with rice or flatbread.',
+    reason: 'A curry is eaten with rice.',
     isFor: ({ sauces, cuisine }) =>
       cuisine === 'Indian' || sauces.includes('coconut milk') || sauces.includes('curry'),
-    foods: toFoods('rice, bread'),
+    foods: toFoods('rice'),
   },
   {
     reason: 'Eggs are eaten with bread or potatoes.',
@@ -53,24 +53,35 @@ const STARCH_CUSTOMS: readonly Custom[] = [
     foods: toFoods('tortilla, rice'),
   },
   {
-    reason: 'Bread beside beans or vegetables makes a dinner of them.',
-    isFor: isLightDish,
-    foods: toFoods('rice, potato, sweet potato, couscous, bread'),
+    reason: 'Couscous suits dishes from the Mediterranean, and looks chosen at random beside fish sticks.',
+    isFor: isOf('Moroccan, Middle Eastern, Lebanese, Greek, Mediterranean'),
+    foods: toFoods('couscous, rice, bread, potato'),
+  },
+  {
+    reason: 'Pasta takes up a cream sauce.',
+    isFor: ({ sauces }) => sauces.includes('cream'),
+    foods: toFoods('pasta, potato, rice'),
+  },
+  {
+    reason: 'A breaded cutlet is eaten with potatoes. Bread or rice beside its crust is dry.',
+    isFor: hasForm('breaded'),
+    foods: toFoods('potato, sweet potato'),
+  },
+  {
+    reason: 'Rice beside vegetable fritters and fish cakes is dry.',
+    isFor: (traits) => isLightDish(traits) && hasForm('patties')(traits),
+    foods: toFoods('potato, sweet potato, bread'),
   },
   {
     reason:
-      'Bread soaks up the juices of a stew or of a skillet with vegetables, and holds patties and kebabs.',
-    isFor: (traits) => traits.vegetables.length > 0 || hasForm('skewers, patties, stew')(traits),
-    foods: toFoods('rice, potato, sweet potato, couscous, pasta, bread'),
-  },
-  {
-    reason: 'Beside a piece of meat or fish, people miss potatoes, rice or pasta. Bread is too little.',
+      'Potatoes, rice or bread suit most other dishes. Unlike couscous, most kitchens have one of them.',
     isFor: () => true,
-    foods: toFoods('rice, potato, sweet potato, couscous, pasta'),
+    foods: toFoods('potato, sweet potato, rice, bread'),
   },
 ];
 
 const SALADS = 'lettuce, mixed greens, romaine lettuce, tomato, cucumber, cabbage';
+const GREENS = 'broccoli, green beans, peas, frozen peas, spinach, asparagus';
 /** Customs for vegetables. The first row that is for a dish counts. */
 const VEGETABLE_CUSTOMS: readonly Custom[] = [
   {
@@ -81,7 +92,12 @@ const VEGETABLE_CUSTOMS: readonly Custom[] = [
   {
     reason: 'Glazed carrots beside pasta are odd. A salad or a green vegetable suits it.',
     isFor: hasForm('pasta, noodles, pie, eggs'),
-    foods: toFoods(`${SALADS}, broccoli, green beans, peas, frozen peas, spinach, asparagus`),
+    foods: toFoods(`${SALADS}, ${GREENS}`),
+  },
+  {
+    reason: 'Mushrooms and fried peppers beside fish are odd.',
+    isFor: ({ protein }) => protein === 'fish',
+    foods: toFoods(`${SALADS}, ${GREENS}, carrot, cauliflower, zucchini`),
   },
 ];
 

@@ -4,6 +4,7 @@
  */
 import { findGeneralFood } from '../../foods/kinds.ts';
 import { findFoodFamily, findProteinFamily } from '../../foods/traits/food-families.ts';
+import { splitCommaList } from '../../lib/comma-list.ts';
 import type { PreparedRecipe } from '../../matching/score/prepare.ts';
 import type { Knowledge } from '../../matching/types.ts';
 import type { DishKind } from '../../recipes/kinds.ts';
@@ -117,14 +118,29 @@ const METHOD_TOOLS: readonly (readonly [tool: string, method: string])[] = [
   ['oven', 'oven'],
 ];
 
-/** Minimum grams of dry grain foods per serving that make a dish filling. */
-const GRAIN_GRAMS = 30;
-/**
- * Forms of dishes that are made of a dough, bread, pasta, rice or potatoes, even if the recipe states no amount of it.
- */
+/** Minimum grams of grain foods and starchy roots per serving, as eaten, that make a dish filling. */
+const FILLING_GRAMS = 55;
+/** Grain foods that take up water, so that they weigh 2.5 times as much when they are eaten. */
+const DRY_GRAINS: ReadonlySet<string> = new Set(
+  splitCommaList(
+    'rice, pasta, noodles, rice noodles, couscous, bulgur, quinoa, barley, oats, polenta, grits, millet, farro, cornmeal',
+  ),
+);
+/** Foods of a dough that make a dish filling, although they are staples or binders in most dishes. */
+const DOUGH_FOODS: ReadonlySet<string> = new Set(['flour', 'cornmeal']);
+/** Foods that do not make a breaded or fried dish filling, because they are its crust. */
+const COATINGS: ReadonlySet<string> = new Set(['flour', 'cornmeal', 'breadcrumbs', 'panko']);
+/** Forms of dishes that are made of a dough, bread, pasta, rice or potatoes, even if the recipe states no amount of it. */
 const STARCHY_FORMS: ReadonlySet<string> = new Set([
-  ...['pizza', 'pie', 'sandwich', 'pasta', 'noodles', 'rice', 'hash', 'stuffed potato'],
+  ...['pizza', 'sandwich', 'pasta', 'noodles', 'rice', 'hash', 'stuffed potato'],
 ]);
+
+/** Returns the grams, as eaten, that a gram of a food counts as a grain food or starchy root. */
+function getFillingFactor(food: string, group: FoodGroup): number {
+  if (isStarchyRoot(food)) return 1;
+  if (group !== 'grain' && !DOUGH_FOODS.has(food)) return 0;
+  return DRY_GRAINS.has(findGeneralFood(food)) ? 2.5 : 1;
+}
 
 const FORM_BY_BASE: Readonly<Record<string, string>> = { pasta: 'pasta', noodles: 'noodles', rice: 'rice' };
 
@@ -147,7 +163,10 @@ export function computeDishTraits(
   const grams: Record<FoodGroup, number> = {
     ...{ protein: 0, cheese: 0, grain: 0, vegetable: 0, fruit: 0, aromatic: 0, sweet: 0, rest: 0 },
   };
-  let rootGrams = 0;
+  const form = findDishFormInTitle(title);
+  const method = findCookingMethodInTitle(title);
+  const isCoated = form === 'breaded' || method === 'fry';
+  let [rootGrams, fillingGrams] = [0, 0];
   const families: Family[] = [];
   const body: FoodAmount[] = [];
   const amounts: FoodAmount[] = [];
@@ -159,6 +178,7 @@ export function computeDishTraits(
     const each = weight === null ? USUAL_GRAMS[group] : weight / Math.max(1, servings);
     grams[group] += each;
     if (isStarchyRoot(name)) rootGrams += each;
+    fillingGrams += isCoated && COATINGS.has(name) ? 0 : each * getFillingFactor(name, group);
     amounts.push({ name, grams: each });
     if (BODY.has(group)) body.push({ name, grams: each });
     const share = shares[i] as number;
@@ -178,21 +198,16 @@ export function computeDishTraits(
   const proteins = [...new Set(goodParts.map(({ family }) => family))];
   const proteinFoods = goodParts.map(({ name }) => findGeneralFood(name));
   const vegetables = listVegetables(title, body);
+  const dishForm = form ?? FORM_BY_BASE[general ?? ''] ?? null;
   const sauces = [...new Set(needs.flatMap(({ name }) => findFoodFamily(name, 'sauce') ?? []))];
-  const form = findDishFormInTitle(title) ?? FORM_BY_BASE[general ?? ''] ?? null;
-  const method =
-    findCookingMethodInTitle(title) ??
-    METHOD_TOOLS.find(([tool]) => recipe.tools.includes(tool))?.[1] ??
-    null;
   return {
     kind: recipe.kind,
     tags: new Set(tags.map((tag) => tag.toLowerCase())),
     title,
     main: main === null ? null : findGeneralFood(main),
     base: general,
-    starch: pickStarch({ form, grain: general, rootGrams }),
-    isStarchy:
-      grams.grain >= GRAIN_GRAMS || rootGrams >= ROOT_GRAMS || (form !== null && STARCHY_FORMS.has(form)),
+    starch: pickStarch({ form: dishForm, grain: general, rootGrams }),
+    isStarchy: fillingGrams >= FILLING_GRAMS || (dishForm !== null && STARCHY_FORMS.has(dishForm)),
     cuisine: recipe.cuisine,
     minutes: recipe.minutes,
     protein: protein?.family ?? null,
@@ -202,8 +217,8 @@ export function computeDishTraits(
     plateFoods: [
       ...new Set([...proteinFoods, ...vegetables, ...sauces, ...(general === null ? [] : [general])]),
     ],
-    form,
-    method,
+    form: dishForm,
+    method: method ?? METHOD_TOOLS.find(([tool]) => recipe.tools.includes(tool))?.[1] ?? null,
     foods: new Set(recipe.ingredients.map(({ name }) => name)),
     mainFoods: new Set(
       [

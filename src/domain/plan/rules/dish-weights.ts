@@ -3,12 +3,14 @@
  * has chosen.
  */
 import { hasAnyFoodWithTrait, hasFoodTrait } from '../../foods/traits/food-traits.ts';
+import { isMincedMeat } from '../../foods/traits/minced-meat.ts';
 import { hashText } from '../../lib/hash-text.ts';
 import type { MealName } from '../../recipes/meals.ts';
 import { hasPhrase } from '../../recipes/title-phrases.ts';
 import type { DishTraits } from './dish-traits.ts';
 import { countProteinGrams, hasLittleProtein, isLightDish } from './filling.ts';
 import { isTaggedAsPartOfMeal } from './meal-tags.ts';
+import { SIDE_DISHES } from './sides.ts';
 import {
   HOLIDAY_DISHES,
   HOT_DISHES,
@@ -125,9 +127,19 @@ const computeWeekendSmallness = (traits: DishTraits): number => {
 /** Proteins and foods of everyday dinners. Cooks expect something better at the weekend. */
 const EVERYDAY_PROTEINS: ReadonlySet<string> = new Set(['pulses', 'egg', 'tofu']);
 const EVERYDAY_FOODS = ['canned tuna', 'fish sticks', 'ramen noodles'];
-/** True if a dish is everyday food: a dish of pulses, eggs, tofu or fish sticks, or of only starch and vegetables. */
-const isEverydayDish = ({ protein, foods }: DishTraits): boolean =>
-  protein === null || EVERYDAY_PROTEINS.has(protein) || EVERYDAY_FOODS.some((food) => foods.has(food));
+/** Meat of everyday dinners, unless the dish takes long, such as a lasagna. */
+const QUICK_EVERYDAY_MEATS: ReadonlySet<string> = new Set(['ham', 'bacon', 'pancetta', 'sausage']);
+/**
+ * True if a dish is everyday food: a dish of pulses, eggs, tofu or fish sticks, or of only starch and vegetables, or a
+ * quick dish of minced meat, ham or sausage.
+ */
+const isEverydayDish = ({ protein, proteinFood, foods, mainFoods, minutes }: DishTraits): boolean =>
+  protein === null ||
+  EVERYDAY_PROTEINS.has(protein) ||
+  EVERYDAY_FOODS.some((food) => foods.has(food)) ||
+  (minutes !== null &&
+    minutes < BIG_MINUTES &&
+    (QUICK_EVERYDAY_MEATS.has(proteinFood ?? '') || [...mainFoods].some(isMincedMeat)));
 
 /**
  * Number of groups into which the dishes are divided. Each week prefers the dishes of another group, so that plans
@@ -139,6 +151,12 @@ const GROUPS = 3;
  * same group.
  */
 const computeGroup = (title: string): number => hashText(title) % GROUPS;
+
+/** A dish that takes longer than this, in minutes, has to be begun on the day before or in the morning. */
+const VERY_LONG_MINUTES = 300;
+
+/** Foods of the starchy side dishes. */
+const STARCHY_SIDES = SIDE_DISHES.flatMap(({ kind, food }) => (kind === 'starch' ? [food] : []));
 
 export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
@@ -157,20 +175,16 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'thinDish',
     reason:
       'Spaghetti with garlic, a vegetable soup or fried tofu leave eaters hungry, even with a side dish.',
-    points: -30,
+    points: -120,
     computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && isThinDish(traits)),
   },
   {
     id: 'noStarch',
     reason:
-      'Eaters miss potatoes, rice or bread beside a plate of meat. A dish without vegetables gets no such side dish, because a dinner has only one.',
-    points: -4,
-    computeExtent: (traits, _, { meal }) =>
-      meal !== 'dinner' || traits.isStarchy
-        ? 0
-        : traits.vegetables.length === 0 || isLightDish(traits)
-          ? 1
-          : 0.5,
+      'Such a dish needs a side dish of potatoes, rice or bread, which is often bought for it. The kitchen may have one.',
+    points: -6,
+    computeExtent: ({ isStarchy }, { stockedFoods }, { meal }) =>
+      meal !== 'dinner' || isStarchy ? 0 : STARCHY_SIDES.some((food) => stockedFoods.has(food)) ? 0.3 : 1,
   },
   {
     id: 'recipeForOne',
@@ -214,16 +228,23 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'quickWeekendDish',
     reason: 'A dinner on Sunday that is ready in 20 minutes looks like a plan for a weekday.',
-    points: -25,
+    points: -40,
     computeExtent: ({ minutes }, _, { meal, isWeekend }) =>
       Number(meal === 'dinner' && isWeekend && minutes !== null && minutes < SMALL_MINUTES),
   },
   {
     id: 'everydayWeekendDish',
     reason: 'Rice with beans or a dal on Sunday is poorer than the meat and fish of the weekdays before.',
-    points: -9,
+    points: -15,
     computeExtent: (traits, _, { meal, isWeekend }) =>
       Number(meal === 'dinner' && isWeekend && isEverydayDish(traits)),
+  },
+  {
+    id: 'veryLongDish',
+    reason: 'A pizza whose quinoa has to soak over night is not what people plan for a dinner.',
+    points: -8,
+    computeExtent: ({ minutes, method }) =>
+      Number(minutes !== null && minutes > VERY_LONG_MINUTES && method !== 'slow cooker'),
   },
   {
     id: 'holidayDishOnWeekday',
@@ -243,7 +264,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'madeOfLeftovers',
     reason:
       'Fried rice and sandwiches of roast chicken need food that was cooked before. Most kitchens have none, and a plan does not cook it first.',
-    points: -90,
+    points: -120,
     computeExtent: (traits, { stockedFoods }) =>
       Number(
         needsLeftovers(traits) &&
@@ -286,7 +307,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'unfamiliarFood',
     reason: 'Many cooks never buy tofu or kimchi. A cook who does usually has some at home.',
-    points: -6,
+    points: -25,
     computeExtent: ({ protein, foods }, { stockedFoods }) =>
       Number(
         (protein === 'tofu' && !hasAnyFoodWithTrait(stockedFoods, 'soy protein')) ||

@@ -90,7 +90,7 @@ export const PAIR_WEIGHTS = [
     reason:
       'Chicken again tomorrow is what cooks complain about most. The cost is so high that it never pays. Beef on Wednesday and beef on Friday are noticed too.',
     costs: [
-      { maxDays: 1, points: -60 },
+      { maxDays: 1, points: -90 },
       { maxDays: 2, points: -3 },
     ],
     listTraits: ({ protein }) => toList(protein),
@@ -98,14 +98,17 @@ export const PAIR_WEIGHTS = [
   {
     id: 'sameProteinFoodSoon',
     reason: 'A week that comes back to shrimp after a few days seems to have run out of ideas.',
-    costs: [{ maxDays: 4, points: -45 }],
+    costs: [{ maxDays: 4, points: -90 }],
     listTraits: listMainProteins,
   },
   {
     id: 'sausagesSoon',
     reason:
       'Lentils with chorizo two days after sausages with potatoes are sausage again, although the lentils count as the main protein.',
-    costs: [{ maxDays: 4, points: -30 }],
+    costs: [
+      { maxDays: 4, points: -30 },
+      { maxDays: ANY_DAYS, points: -8 },
+    ],
     listTraits: listSausages,
   },
   {
@@ -123,7 +126,7 @@ export const PAIR_WEIGHTS = [
     id: 'sameProteinFoodInWeek',
     reason:
       'Salmon from the pan and from the air fryer is the same dinner twice. So are two dishes with chickpeas.',
-    costs: [{ maxDays: ANY_DAYS, points: -4 }],
+    costs: [{ maxDays: ANY_DAYS, points: -8 }],
     listTraits: ({ proteinFood }) => toList(proteinFood),
   },
   {
@@ -137,7 +140,7 @@ export const PAIR_WEIGHTS = [
     reason:
       'Kebabs of minced lamb after a skillet of minced beef are minced meat two evenings in a row. Meatballs, burgers and chili in a week are minced meat three times, whatever the animal.',
     costs: [
-      { maxDays: 1, points: -4 },
+      { maxDays: 1, points: -12 },
       { maxDays: ANY_DAYS, points: -2.2 },
     ],
     listTraits: listMincedMeat,
@@ -147,9 +150,9 @@ export const PAIR_WEIGHTS = [
     reason:
       'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas. Eggs with tomatoes, an omelet and a frittata are eggs three times a week.',
     costs: [
-      { maxDays: 1, points: -8 },
-      { maxDays: 4, points: -2 },
-      { maxDays: ANY_DAYS, points: -2 },
+      { maxDays: 1, points: -16 },
+      { maxDays: 4, points: -3 },
+      { maxDays: ANY_DAYS, points: -12 },
     ],
     listTraits: listEggs,
   },
@@ -158,10 +161,10 @@ export const PAIR_WEIGHTS = [
     reason:
       'Potatoes, zucchini or peas again within a few days are the most frequent complaint about weekly plans, in the dish or beside it. The third dish with a food costs three times as much as the second.',
     costs: [
-      { maxDays: 1, points: -14 },
+      { maxDays: 1, points: -30 },
       { maxDays: 2, points: -4 },
       { maxDays: 4, points: -3 },
-      { maxDays: ANY_DAYS, points: -4 },
+      { maxDays: ANY_DAYS, points: -7 },
     ],
     listTraits: ({ noticedFoods }) => noticedFoods,
   },
@@ -179,7 +182,7 @@ export const PAIR_WEIGHTS = [
     id: 'sameStarch',
     reason: 'Rice or bread may come more often than a main food, but not by default.',
     costs: [
-      { maxDays: 1, points: -3 },
+      { maxDays: 1, points: -4 },
       { maxDays: 2, points: -1.5 },
     ],
     listTraits: ({ starch }) => toList(starch),
@@ -189,7 +192,7 @@ export const PAIR_WEIGHTS = [
     reason:
       'Taquitos, enchiladas and a quesadilla are tortillas three times a week. Noodles after spaghetti are pasta twice.',
     costs: [{ maxDays: ANY_DAYS, points: -2 }],
-    listTraits: ({ starch }) => (starch === 'rice' ? [] : toList(starch)),
+    listTraits: ({ starch }) => toList(starch),
   },
   {
     id: 'sameGrainInWeek',
@@ -202,7 +205,7 @@ export const PAIR_WEIGHTS = [
     reason:
       'Soup after soup feels like the same dinner. Four pasta dishes in a week are too many, even with a day between them.',
     costs: [
-      { maxDays: 1, points: -2 },
+      { maxDays: 1, points: -6 },
       { maxDays: ANY_DAYS, points: -1.5 },
     ],
     listTraits: ({ form }) => toList(form),
@@ -236,14 +239,14 @@ export const PAIR_WEIGHTS = [
     id: 'sameFoodsInWeek',
     reason:
       'Chickpeas with spinach twice a week are the same dinner, in a stew or in a skillet. Each pair of foods that two dishes share counts.',
-    costs: [{ maxDays: ANY_DAYS, points: -2.5 }],
+    costs: [{ maxDays: ANY_DAYS, points: -6 }],
     listTraits: listFoodPairs,
   },
   {
     id: 'sameProteinAndFormInWeek',
     reason:
       'Pasta with bacon and pasta with pancetta are the same dinner. So are two hashes, with beef and with chicken.',
-    costs: [{ maxDays: ANY_DAYS, points: -2.5 }],
+    costs: [{ maxDays: ANY_DAYS, points: -6 }],
     listTraits: listProteinAndForm,
   },
   {
@@ -261,7 +264,7 @@ export const PAIR_WEIGHTS = [
     reason:
       'Chickpeas with cod after fried cod are fish two evenings in a row, although the chickpeas come first. A week needs fish, pulses or eggs besides meat.',
     costs: [
-      { maxDays: 1, points: -4 },
+      { maxDays: 1, points: -10 },
       { maxDays: ANY_DAYS, points: -2.2 },
     ],
     listTraits: ({ proteins }) => proteins,

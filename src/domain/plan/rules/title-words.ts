@@ -66,7 +66,7 @@ const METHODS = toRows([
   ['slow cooker', 'slow cooker, crock pot, crockpot'],
   ['air fryer', 'air fryer, air fried'],
   ['grill', 'grilled, grill, barbecue, bbq, barbecued'],
-  ['fry', 'fried, schnitzel, fritters, crispy, katsu, tempura'],
+  ['fry', 'fried, battered, schnitzel, fritters, crispy, katsu, tempura'],
   ['oven', 'baked, bake, roast, roasted, sheet pan, casserole, gratin, lasagna'],
 ]);
 
@@ -101,7 +101,7 @@ export const SANDWICHES = splitPhraseList(
 );
 
 /** Title words of dishes that are a lunch or a light supper. */
-export const LUNCHES = [...SANDWICHES, ...splitPhraseList('no cook, hot dogs, instant noodles')];
+export const LUNCHES = [...SANDWICHES, ...splitPhraseList('no cook, hot dogs, fritters, instant noodles')];
 
 export const INSTANT_NOODLES = splitPhraseList('instant noodles, instant ramen, cup noodles');
 
@@ -113,7 +113,7 @@ export const HOT_DISHES = splitPhraseList(
 
 /** Title words of dishes that need food cooked before, such as cold rice. */
 export const LEFTOVER_DISHES = splitPhraseList(
-  'leftover, leftovers, fried rice, omelette rice, nasi goreng, rice cakes, rotisserie, turkey pot pie',
+  'leftover, leftovers, fried rice, omelette rice, nasi goreng, gallo pinto, rice cakes, rotisserie, turkey pot pie',
 );
 
 /** Title words of large roasts: a whole bird, or a joint of meat for a table of several people. */

@@ -98,8 +98,8 @@ test('swaps are the three best alternatives given the rest, with their effect on
       dinners({}, {}),
       [
         recipe('a', 9, { leek: [100, 'g'] }),
-        recipe('b', 8.5, { leek: [100, 'g'], tofu: [100, 'g'] }),
-        recipe('c', 8, { tofu: [100, 'g'] }),
+        recipe('b', 8.5, { leek: [100, 'g'], salmon: [100, 'g'] }),
+        recipe('c', 8, { salmon: [100, 'g'] }),
         recipe('d', 4, { spinach: [100, 'g'] }),
         recipe('e', 1, { spinach: [100, 'g'] }),
         recipe('f', -2, { spinach: [100, 'g'] }),
@@ -113,8 +113,8 @@ test('swaps are the three best alternatives given the rest, with their effect on
   const swaps = findAlternativeDishes(week, plan.meals, slotId);
   expect(swaps.map(({ recipeId, added, dropped }) => [recipeId, added, dropped])).toEqual([
     ['c', [], []],
-    ['d', ['spinach'], ['tofu']],
-    ['e', ['spinach'], ['tofu']],
+    ['d', ['spinach'], ['salmon']],
+    ['e', ['spinach'], ['salmon']],
   ]);
   for (const { recipeId, change } of swaps) {
     const other = plan.meals.map((meal) => (meal.slotId === slotId ? { ...meal, recipeId } : meal));
