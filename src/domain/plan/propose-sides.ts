@@ -17,12 +17,12 @@ import { createSideServer, listFixedSideDishes, type PlannedSides } from './serv
  * Points that a side dish is worth in a meal that is incomplete without it. They are more than a purchase and a repeated
  * food cost, so that a plan buys a food if no food at home is suitable.
  */
-const SIDE_POINTS = 40;
+const SIDE_POINTS = 45;
 /**
  * Points that a starchy side dish is worth beside a good piece of meat or fish without a sauce, after the first round. One such dinner is
  * complete enough without rice that would have to be bought for it. Two such dinners of a plan share the purchase.
  */
-const OPTIONAL_SIDE_POINTS = 17;
+const OPTIONAL_SIDE_POINTS = 19;
 /**
  * Minimum grams of vegetables per serving for a dish that needs no side dish, even if none of its vegetables is a large
  * part of the dish.

@@ -228,7 +228,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'quickWeekendDish',
     reason: 'A dinner on Sunday that is ready in 20 minutes looks like a plan for a weekday.',
-    points: -40,
+    points: -60,
     computeExtent: ({ minutes }, _, { meal, isWeekend }) =>
       Number(meal === 'dinner' && isWeekend && minutes !== null && minutes < SMALL_MINUTES),
   },
