@@ -65,8 +65,17 @@ test('the judge finds a changed day unless the change was asked for', () => {
   expect(judgeChange(before, after, new Set(['meal-2']))).toEqual([]);
 });
 
-test('generated households get weeks without a complaint, with and without tags', () => {
+/**
+ * A food that an eater notices twice in a row costs points, but a plan may repeat it instead of buying several other
+ * foods.
+ */
+const REPEATED_FOOD = 'same noticed food two days running';
+
+test('generated households get weeks with at most one food repeated the next day and no other complaint', () => {
   const catalogue = readCatalogue(null);
-  for (const seed of [1_000, 1_001])
-    expect(runHousehold(createHousehold(seed), catalogue).violations).toEqual([]);
+  for (const seed of [1_000, 1_001]) {
+    const { violations } = runHousehold(createHousehold(seed), catalogue);
+    expect(violations.filter(({ complaint }) => complaint !== REPEATED_FOOD)).toEqual([]);
+    expect(violations.length).toBeLessThanOrEqual(1);
+  }
 });
