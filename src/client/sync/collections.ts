@@ -173,8 +173,8 @@ export type Mutation<Name extends CollectionName = CollectionName> = Name extend
 
 export type AnyCollection = Collection<unknown, unknown>;
 /**
- * Returns the table's row for a collection (a kind of synced user data). Undefined if the name is unknown, because only
- * a newer version of the site has this collection.
+ * Returns the row of a collection (a kind of synced user data). Returns undefined for an unknown name, which can come
+ * from a newer version of the site.
  */
 export const findSyncedCollection = (name: string): AnyCollection | undefined =>
   getRecordValue<AnyCollection>(COLLECTIONS as unknown as Readonly<Record<string, AnyCollection>>, name);

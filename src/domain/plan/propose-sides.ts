@@ -141,8 +141,9 @@ function addSidesOfKind(
 /**
  * Returns the side dishes of a plan. If the planner may not change the dish of a meal, the meal keeps its side dish and
  * gets no new one. Each other lunch or dinner without vegetables gets a vegetable, and each one without a starchy food
- * gets a starchy food. Foods are preferred that are at home, expire soon or are bought anyway, and that other days do not
- * have. A vegetable takes at most as long as the dish, or 10 minutes; rice and potatoes may take 25 minutes.
+ * gets a starchy food. Preferred are foods that other days do not have, and that are at home, expire soon or are bought
+ * anyway. A vegetable may take as long as the dish, or 10 minutes if the dish is quicker. Rice and potatoes may take 25
+ * minutes.
  */
 export function proposeSideDishes(week: PreparedWeek, choice: Choice): PlannedSides {
   const vegetables = addSidesOfKind(week, choice, listFixedSideDishes(week), 'vegetable');

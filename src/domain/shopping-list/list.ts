@@ -110,9 +110,9 @@ const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuanti
 
 /**
  * Adds lines to a shopping list. A new line replaces an old line for the same recipe and food, so that adding a line
- * twice changes nothing. If the food of a new line is already ticked as bought, leftovers of the bought packs are no
- * longer subtracted, because they may have been eaten. If a new line has no recipe or no amount, the tick of the food
- * is removed, so that the food is bought again.
+ * twice changes nothing. If the food of a new line is already ticked as bought, the rest of the bought packs is not
+ * subtracted from the new amount, because this rest may have been eaten. If a new line has no recipe or no amount, the
+ * tick of the food is removed, so that the food is bought again.
  */
 export function addShoppingLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>

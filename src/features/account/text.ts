@@ -315,7 +315,7 @@ export const accountText = {
       'If you save this list to your account, we store it on our server. We only use it for your own searches and plans. It appears on every device you sign in on and is removed there when you sign out. It’s part of your data download, and it’s deleted with your account or as soon as you stop saving it. Only add other people with their permission.',
     keep: 'Save this list to my account',
     meaning:
-      'We only use your list for your own searches and plans. Signing out on a device removes the list from that device. If you stop saving it to your account, we delete it there right away. This device keeps its copy, and other devices keep theirs until you sign out there.',
+      'We only use your list for your own searches and plans. Signing out on a device removes the list from that device. If you stop saving it to your account, we delete it from your account right away. Each device keeps its copy until you sign out on that device.',
     stop: 'Stop saving this list to my account',
     differ:
       'This device and your account have different lists. Choose which to keep; the other will be replaced. Until then, searches use this device’s list.',

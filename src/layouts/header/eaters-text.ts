@@ -10,7 +10,7 @@ export const eatersSyncText = {
   differs: {
     title: 'The “Who’s eating” list on this device is different from the one in your account',
     description:
-      'Searches on this device use the list saved here. Go to your account page to choose which one to keep.',
+      'Searches here use the list on this device. Choose which list to keep on your account page.',
     choose: 'Choose',
   },
 } as const;

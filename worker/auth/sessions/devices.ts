@@ -26,7 +26,7 @@ const MARK = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Device {
   readonly cookie: string;
-  /** Statements that remember the browser for a user. The result is true if the browser was new for this user. */
+  /** SQL statements that record that a user uses this browser. Their result is true if the user had not used it before. */
   readonly remember: QueryGroup<boolean>;
 }
 

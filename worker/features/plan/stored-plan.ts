@@ -97,8 +97,8 @@ async function storePlan(
        key = substr(coalesce(excluded.key, '') || ' ' || coalesce(key, ''), 1, ?7), changed_at = excluded.changed_at`,
     [userId, JSON.stringify(plan), over, now, time, key, KEYS_LENGTH_MAX],
   );
-  // Select the stored plan if this write or an earlier attempt with the same idempotency key has succeeded. After an
-  // earlier attempt, another request may have changed the plan, so read the plan too.
+  // Select the stored plan if this write or an earlier attempt with the same idempotency key has succeeded. Read the
+  // whole plan and not only its version, because another request may have changed the plan since the earlier attempt.
   const find: Query<{ version: number; plan: string | null } | null> = {
     sql: `select version, iif(changes() > 0, null, plan) as plan from plans
       where household_id = ${buildHouseholdIdSql('?1')} and (changes() > 0 or instr(key, ?2))`,

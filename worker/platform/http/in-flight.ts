@@ -64,8 +64,8 @@ export function listPendingRequests(): InFlight[] {
 export const isRequestPending = (request: InFlight): boolean => request.open && !request.exempt;
 
 /**
- * Stops tracking requests that were still unfinished after a long computation had waited for them. Later computations
- * do not wait for these requests again.
+ * Stops tracking requests for which a long computation has already waited, and which are still unfinished. Later
+ * computations do not wait for these requests again.
  */
 export function stopTrackingRequests(requests: readonly InFlight[]): void {
   for (const visit of requests) {

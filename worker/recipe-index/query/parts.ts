@@ -65,9 +65,10 @@ export const parts = {
     this.mask = kernel.select(chunk, this, 0);
   },
   /**
-   * Returns a bitmap of the recipes that require enough of the counted foods.
-   * @param hits returns the minimum number of counted foods for a part of a group. If it exceeds the recipes' number of
-   * non-staples, the bitmap contains no recipe of this part
+   * Returns a bitmap of the recipes with a minimum number of hits: required non-staples that the user has or can
+   * replace. The recipes of a part require the same number of non-staples.
+   * @param hits returns the minimum number of hits for a part. If it exceeds the number of non-staples, the bitmap
+   * contains no recipe of this part
    */
   select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
     const { kernel, groups } = segment;

@@ -180,9 +180,8 @@ function buy({ segment, tables, kitchen, knowledge, getFoodNumber }: SegmentPlan
   covered[rank] = 20;
   dish[rank] = 20;
   settled[rank] = 1;
-  // Set the values of the ingredient as if the user had bought it. A fresh purchase does not expire soon, and its
-  // substitute, which may expire soon, is no longer needed. If the user has some of the ingredient already, this part
-  // can still expire soon.
+  // Treat the ingredient as bought: it needs no substitute anymore, and the purchase does not expire soon. If the user
+  // already has some of the ingredient, only this amount can expire soon.
   if (!kitchen.holdings.has(name)) item[rank] = 0;
   tracked[rank] = 0;
   conditional[rank] = 0;

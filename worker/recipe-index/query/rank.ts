@@ -243,8 +243,8 @@ class Ranker {
     const other = bounds.getMaxFitFromScoreAndMissingIngredients(group, hits) + extra;
     const { preferred, wanted } = this.#gate.side;
     const cuisines = preferred === null ? null : preferred.bitmaps;
-    // Upper bounds of the points for used food, as part of the fit (ranking value), if the recipe uses 0, 1, 2 or more
-    // heavy foods. Heavy foods are those that raise a recipe's rank most.
+    // The most points that a recipe's rank value (fit) can get for the foods that it uses, for recipes with 0, 1, 2 or
+    // more heavy foods. Heavy foods are those that raise a recipe's rank most.
     const staples = stapleUses[s] as number;
     const computeLine = (level: number) =>
       lookUpFitPointsFromUsedFoods((heavy.sums[lines + level] as number) + staples);

@@ -10,8 +10,8 @@ import { buildTrafficSplitCommand, readVersionWithMostTraffic } from './versions
 /**
  * @typedef {{ path: string, worker: string }} Search  configuration and name of a search Worker
  * @typedef {Search & { former: string | null }} DeployedSearch
- *   former: id of the version that served the searches before, which fits the former version of the site; null if there
- *   was none
+ *   former: id of the Worker version that ran before this deployment and fits the former version of the site; null at
+ *   the first deployment
  */
 
 const deployCommand = ({ path }, commit, ...more) => [

@@ -21,8 +21,8 @@ export const BEFORE_FOOD = words(
 );
 
 /**
- * Words that may follow the name of a food. Before any other word, the food may be part of a longer name, as in 'tomato
- * sauce' or 'egg mixture'.
+ * Words that may follow the name of a food in a step. If any other word follows, the food may be part of a longer
+ * name, as in 'tomato sauce' or 'egg mixture'.
  */
 export const AFTER_FOOD = words(
   `and, or, but, plus, with, without, in, into, to, on, onto, over, for, from, of, at, by, as, per, per, until, till, then, when,

@@ -8,7 +8,7 @@ import type { CookedMeal, CookOutcome } from './say.ts';
 const SAME_CLICK_MS = 1500;
 
 export interface CookActions {
-  /** Records the dish. Returns null if the user must sign in first. */
+  /** Records that the user has cooked the dish. Returns null if the user must sign in first. */
   readonly cook: (key: string) => Promise<CookOutcome | null>;
   readonly undo: (undo: string) => Promise<boolean>;
   /** Shows the reason for a failure. The argument is '' if the reason is unknown. */
