@@ -22,7 +22,7 @@ import {
   toLimitWindowNumber,
 } from './http/limits.ts';
 import { verifyRequestToken } from './sessions/live.ts';
-import { buildLiveSessionBindings, SESSION_IS_LIVE_SQL } from './sessions/store.ts';
+import { buildLiveSessionSqlParameters, SESSION_IS_LIVE_SQL } from './sessions/store.ts';
 
 export interface Changer {
   readonly userId: string;
@@ -59,7 +59,7 @@ export async function runChangeAsMember<Answer>(
   const { DB } = env;
   const part = change(who);
   if (part === null) return null;
-  const live = buildLiveSessionBindings({ ...who, aal: claims.aal }, now);
+  const live = buildLiveSessionSqlParameters({ ...who, aal: claims.aal }, now);
   const counters = getCounterLookup(settings)(who.userId);
   // At least one rate-limit counter is required: the SQL statement checks the session only when it inserts the rows of
   // the counters.

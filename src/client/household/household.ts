@@ -83,4 +83,4 @@ export function readInvitationToken(): string | null {
   return token;
 }
 
-export const removeInvitationToken = (): void => tabStore.remove(INVITATION_KEY);
+export const removeStoredInvitationToken = (): void => tabStore.remove(INVITATION_KEY);

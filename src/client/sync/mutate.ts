@@ -12,7 +12,7 @@ import {
 import { markPersonalDataStored } from './database.ts';
 import { appendMutation, listUnsentMutations } from './mutation-log.ts';
 import { sendUnsentMutations } from './send.ts';
-import { deleteSyncToken, SYNC_TAG, storeSyncToken } from './sync-token.ts';
+import { deleteSyncToken, fetchAndStoreSyncToken, SYNC_TAG } from './sync-token.ts';
 
 const QUEUED_TEXT = 'Saved on this device. It will be sent when you’re back online.';
 const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue' } as const;
@@ -91,7 +91,7 @@ async function storeMutation<Reply>(mutation: Mutation): Promise<Outcome<Reply> 
   markPersonalDataStored();
   // Store the refresh token for the service worker. If the browser supports background sync, the service worker can
   // then send the mutation while no page is open. Otherwise the mutation is sent at the next visit.
-  void storeSyncToken().catch(() => {});
+  void fetchAndStoreSyncToken().catch(() => {});
   void askForSync().catch(() => {});
   return { ok: false, status: 0, error: QUEUED_TEXT, queued: true };
 }

@@ -12,7 +12,7 @@ interface SyncToken {
   readonly refreshToken: string;
 }
 
-export async function storeSyncToken(): Promise<void> {
+export async function fetchAndStoreSyncToken(): Promise<void> {
   const session = readStoredSession();
   if (session === null) return;
   const pass: SyncToken = { userId: session.userId, refreshToken: session.refreshToken };

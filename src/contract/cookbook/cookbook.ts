@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
-import { areChangedLinesUnique, type MyVersion as DomainMyVersion } from '#domain/cookbook/my-version';
+import { type MyVersion as DomainMyVersion, isEachLineChangedOnce } from '#domain/cookbook/my-version';
 import { type UserRecipe as DomainUserRecipe, isWebAddress } from '#domain/cookbook/user-recipe';
 import { ITEM_LIMITS } from '#domain/imports/limits';
 import { removeInvisibleCharacters } from '#domain/lib/invisible-characters';
@@ -106,7 +106,7 @@ export const MyVersion = z
         }),
       )
       .max(ITEM_LIMITS.ingredients)
-      .refine(areChangedLinesUnique, 'must not repeat a line'),
+      .refine(isEachLineChangedOnce, 'must not repeat a line'),
   })
   .meta({
     id: 'MyVersion',

@@ -53,13 +53,13 @@ const VERSION = {
   lines: createListCheck(createObjectCheck(LINE), ITEM_LIMITS.ingredients),
 };
 
-export const areChangedLinesUnique = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
+export const isEachLineChangedOnce = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
   new Set(lines.map(({ line, name }) => `${line}\n${normalizeNameForLookup(name)}`)).size === lines.length;
 
 export const isMyVersion = (value: unknown): value is MyVersion =>
   isJsonObject(value) &&
   findFirstFieldFault(VERSION, value, '') === null &&
-  areChangedLinesUnique((value as unknown as MyVersion).lines);
+  isEachLineChangedOnce((value as unknown as MyVersion).lines);
 
 interface VersionLine {
   readonly name: string;

@@ -27,7 +27,7 @@ export type KindOrFeature = DishKind | DishFeature;
 export interface RuleConditions {
   /**
    * Dishes in which the rule applies only to minor ingredients. An essential ingredient of the dish
-   * (`findEssentialIngredients`), such as the tahini in hummus, is not replaced.
+   * (`markEssentialIngredients`), such as the tahini in hummus, is not replaced.
    */
   readonly minorOnly?: readonly KindOrFeature[] | undefined;
   /**

@@ -59,7 +59,7 @@ export function findSubstitutes(
 export interface DishForRules extends DishSetting {
   /**
    * Canonical names of the essential ingredients, without which the dish would be a different dish
-   * (`findEssentialIngredients`).
+   * (`markEssentialIngredients`).
    */
   readonly essential: ReadonlySet<string>;
 }

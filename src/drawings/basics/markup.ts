@@ -114,7 +114,7 @@ export const drawBakingSheet = (fill: string = DARK): string =>
   `${castShadow(114, 84)}${drawRect(114, 84, 14, stone)}${drawRect(106, 76, 9, fill)}`;
 export const drawBakingTin = (fill: string): string =>
   `${SHADOW}${drawCircle(90, stone)}${drawCircle(84, fill)}`;
-export const drawBoard = (): string =>
+export const drawCuttingBoard = (): string =>
   `${castShadow(110, 84)}${drawRect(110, 84, 24, WOOD)}${drawPath('M60 68H150M120 172H240M200 60H250', crust, 2, ' opacity=".5"')}`;
 
 const SPOON = 'M190 146L262 216';

@@ -6,8 +6,8 @@ import {
   drawBakingDish,
   drawBakingSheet,
   drawBakingTin,
-  drawBoard,
   drawCircle,
+  drawCuttingBoard,
   drawFilledPath,
   drawPath,
   drawPlate,
@@ -150,7 +150,7 @@ export const BAKING = {
     mixed: true,
     foods: 'bits',
     under: ({ fill }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawRect(88, 50, 42, toast) +
       drawRect(84, 46, 40, fill) +
       drawPath(
@@ -167,7 +167,7 @@ export const BAKING = {
     foods: 'pieces',
     copies: 6,
     under: ({ fill }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawRect(96, 44, 12, toast) +
       drawRect(92, 40, 10, fill) +
       drawPath('M96 120Q160 108 222 120', butter, 5, ' opacity=".7"') +
@@ -180,7 +180,7 @@ export const BAKING = {
     mixed: true,
     foods: 'bits',
     under: ({ fill }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawRect(96, 48, 24, cocoa) +
       drawRect(92, 44, 22, fill) +
       drawPath('M88 102Q124 92 160 104T232 102', COLOURS.brick, 18) +
@@ -297,7 +297,7 @@ export const BAKING = {
     foods: 'pieces',
     copies: 7,
     under: ({ fill }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawCircle(76, crust) +
       drawCircle(70, fill) +
       drawPath('M160 44V196M94 82L226 158M94 158L226 82', COLOURS.wheat, 9) +
@@ -340,7 +340,7 @@ export const BAKING = {
     fill: 'crust',
     foods: 'none',
     under: ({ fill, first }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawPath('M92 124H206', toast, 78) +
       drawPath('M92 122H206', fill, 72) +
       drawPath('M84 104l16 34M112 102l16 36M140 102l16 36M168 102l16 36', toast, 4) +
@@ -353,7 +353,7 @@ export const BAKING = {
     fill: 'crust',
     foods: 'none',
     under: ({ fill }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       [104, 216]
         .map(
           (x) =>
@@ -368,7 +368,7 @@ export const BAKING = {
     fill: 'wheat',
     foods: 'none',
     under: ({ fill }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawShape(
         'triangle',
         ['crust', 'toast', 'toast'],

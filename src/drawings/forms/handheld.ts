@@ -3,8 +3,8 @@ import {
   buildDotPath,
   createGridPoints,
   createRingPoints,
-  drawBoard,
   drawCircle,
+  drawCuttingBoard,
   drawFilledPath,
   drawPath,
   drawPlate,
@@ -35,7 +35,7 @@ export const HANDHELD = {
     fill: 'cream',
     foods: 'none',
     under: ({ first, second }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawFilledPath('M88 88q0-24 26-24h92q26 0 26 24v8h-144z', crust) +
       drawFilledPath('M94 88q0-18 22-18h88q22 0 22 18v6h-132z', cream) +
       drawFilledPath('M90 124h140v14h-140z', first) +
@@ -51,7 +51,7 @@ export const HANDHELD = {
     fill: 'crust',
     foods: 'none',
     under: ({ fill, second }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawFilledPath('M90 100q0-54 70-54t70 54z', crust) +
       drawPath('M126 72h5M150 62h5M176 66h5M196 82h5M160 82h5M114 88h5', cream, 5) +
       drawPath('M88 108q12 14 24 0t24 0t24 0t24 0t24 0t24 0', leaf, 9) +
@@ -67,7 +67,7 @@ export const HANDHELD = {
     tinted: 'any',
     foods: 'pieces',
     under: ({ fill }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       SLICES.map(
         ({ x }) =>
           `<rect x="${x - 46}" y="71" width="92" height="98" rx="26" fill="${crust}"/>` +
@@ -80,7 +80,7 @@ export const HANDHELD = {
     fill: 'cream',
     foods: 'bits',
     under: () =>
-      drawBoard() +
+      drawCuttingBoard() +
       SLICES.map(
         ({ x }) =>
           `<rect x="${x - 46}" y="71" width="92" height="98" rx="26" fill="${crust}"/>` +
@@ -97,7 +97,7 @@ export const HANDHELD = {
     fill: 'crust',
     foods: 'none',
     under: ({ first, second }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawPath('M84 98H236', crust, 48) +
       drawPath('M86 92H234', wheat, 22, ' opacity=".6"') +
       drawPath('M80 122q13 14 26 0t26 0t26 0t26 0t26 0t26 0', leaf, 9) +
@@ -111,7 +111,7 @@ export const HANDHELD = {
     fill: 'brick',
     foods: 'none',
     under: ({ fill }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       BUNS.map(
         (y) =>
           drawPath(`M92 ${y}H228`, crust, 54) +
@@ -125,7 +125,7 @@ export const HANDHELD = {
     fill: 'milk',
     foods: 'pieces',
     under: () =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawPath(buildDotPath(BAGELS), toast, 98) +
       drawPath(buildDotPath(BAGELS), crust, 92) +
       drawPath(buildDotPath(BAGELS), milk, 70) +
@@ -141,7 +141,7 @@ export const HANDHELD = {
     fill: 'butter',
     foods: 'none',
     under: ({ first, second }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       [0, 1]
         .map((at) => {
           const [x, y] = [132 + 62 * at, 88 + 22 * at];
@@ -163,7 +163,7 @@ export const HANDHELD = {
     fill: 'saffron',
     foods: 'none',
     under: ({ first, second }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       TACO_LEFTS.map(
         (x) =>
           drawPath(`M${x + 12} 112h0M${x + 30} 92h0M${x + 54} 90h0M${x + 76} 108h0`, leaf, 24) +
@@ -212,7 +212,7 @@ export const HANDHELD = {
     tinted: 'any',
     foods: 'pieces',
     under: ({ fill }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawCircle(86, crust) +
       drawCircle(81, wheat) +
       drawCircle(69, fill) +
@@ -224,7 +224,7 @@ export const HANDHELD = {
     fill: 'crust',
     foods: 'bits',
     under: () =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawFilledPath('M76 142Q80 58 160 56Q240 58 244 142Z', toast) +
       drawFilledPath('M80 138Q86 62 160 60Q234 62 240 138Z', crust) +
       drawPath('M82 140H238', wheat, 14, ' stroke-dasharray="0 13"') +
@@ -235,7 +235,7 @@ export const HANDHELD = {
     fill: 'wheat',
     foods: 'none',
     under: () =>
-      drawBoard() +
+      drawCuttingBoard() +
       [
         [194, 134],
         [128, 100],
@@ -258,7 +258,7 @@ export const HANDHELD = {
     fill: 'toast',
     foods: 'pieces',
     under: () =>
-      drawBoard() +
+      drawCuttingBoard() +
       SLICES.map(
         ({ x }) =>
           `<rect x="${x - 46}" y="78" width="92" height="84" rx="12" fill="${cocoa}"/>` +

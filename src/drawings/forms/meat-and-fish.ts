@@ -2,8 +2,8 @@ import { CHINA_EDGE, COLOURS, type ColourName } from '../basics/colours.ts';
 import {
   createGridPoints,
   createRingPoints,
-  drawBoard,
   drawCircle,
+  drawCuttingBoard,
   drawFilledPath,
   drawPath,
   drawPlate,
@@ -115,7 +115,7 @@ export const MEAT_AND_FISH = {
     fill: 'brick',
     foods: 'bits',
     under: ({ fill }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawPath('M92 76V168M116 72V172M140 70V174M164 70V174M188 70V174M212 72V172M232 76V166', cream, 8) +
       drawPath('M92 92V150M116 88V154M140 86V156M164 86V156M188 86V156M212 88V154M232 92V150', fill, 27) +
       drawPath('M96 96Q160 82 226 98', COLOURS.coral, 4, ' opacity=".7"'),

@@ -3,9 +3,9 @@ import {
   buildDotPath,
   createGridPoints,
   createRingPoints,
-  drawBoard,
   drawChopsticks,
   drawCircle,
+  drawCuttingBoard,
   drawDeepPlate,
   drawFilledPath,
   drawGrains,
@@ -100,7 +100,7 @@ export const PASTA_AND_RICE = {
     fill: 'milk',
     foods: 'none',
     under: ({ first, second }) =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawPath(buildDotPath(SUSHI), COLOURS.iron, 42) +
       drawPath(buildDotPath(SUSHI), milk, 35) +
       drawPath(buildDotPath(SUSHI), first, 17) +

@@ -5,8 +5,8 @@ import {
   CY,
   createGridPoints,
   createRingPoints,
-  drawBoard,
   drawCircle,
+  drawCuttingBoard,
   drawFilledPath,
   drawPath,
   drawPlate,
@@ -214,7 +214,7 @@ export const PLATES = {
     fill: 'butter',
     foods: 'bits',
     under: () =>
-      drawBoard() +
+      drawCuttingBoard() +
       drawPath('M150 118h0', '#000', 106, ' opacity=".1"') +
       drawPath('M148 114h0', milk, 100) +
       drawPath('M148 114h0', cream, 78) +

@@ -5,7 +5,7 @@ import {
   fetchHousehold,
   fetchHouseholdHistory,
   readInvitationToken,
-  removeInvitationToken,
+  removeStoredInvitationToken,
 } from '#client/household/household';
 import { useReloadOnHouseholdChange } from '#client/household/use-live';
 import { useNewestFirstPages } from '#client/household/use-newest-first';
@@ -49,7 +49,7 @@ function HouseholdOrInvitation() {
   }, []);
   if (token === null) return <LoadedHousehold />;
   const answered = () => {
-    removeInvitationToken();
+    removeStoredInvitationToken();
     setToken(null);
   };
   return (

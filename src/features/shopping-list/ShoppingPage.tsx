@@ -35,7 +35,7 @@ import { PriceFields } from './PriceFields.tsx';
 import { AddListItemForm, ShoppingListActions } from './ShoppingListActions.tsx';
 import { ShoppingListRow } from './ShoppingListRow.tsx';
 import { shoppingText as text } from './text.ts';
-import { usePantryAmountLookup, useShoppingListTicks, useSyncedHouseholdList } from './use-shopping-page.ts';
+import { usePantryAmountLookup, useShoppingListTicks, useSyncedShoppingList } from './use-shopping-page.ts';
 
 function useShopFoods(): ShopKnowledge | null {
   const [knowledge, setKnowledge] = useState<ShopKnowledge | null>(null);
@@ -47,7 +47,7 @@ function useShopFoods(): ShopKnowledge | null {
 
 function List() {
   const signedIn = useSignedIn();
-  const { authors, loaded } = useSyncedHouseholdList(signedIn);
+  const { authors, loaded } = useSyncedShoppingList(signedIn);
   const list = useShoppingList();
   const knowledge = useShopFoods();
   const isEmpty = listShoppingItemNames(list).length === 0;

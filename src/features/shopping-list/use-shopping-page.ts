@@ -242,7 +242,7 @@ const LIVE_AREAS = ['shopping', 'plan'] as const;
  * @returns `authors`: members who changed the list in the last few seconds; `loaded`: state of the household's list,
  * which is always 'loading' for a guest
  */
-export function useSyncedHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
+export function useSyncedShoppingList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
   const loaded = useLoaded(signedIn ? syncPlanAndList : null, { retries: true });
   const { reload } = loaded;
   useEffect(() => {

@@ -9,8 +9,7 @@ export const eatersSyncText = {
   },
   differs: {
     title: 'The “Who’s eating” list on this device is different from the one in your account',
-    description:
-      'Searches here use the list on this device. Choose which list to keep on your account page.',
+    description: 'Searches here use the list on this device. Choose which list to keep on your account page.',
     choose: 'Choose',
   },
 } as const;

@@ -17,7 +17,7 @@ import {
   type StoredMutation,
   takeRefusedMutations,
 } from '#client/sync/mutation-log';
-import { storeSyncToken } from '#client/sync/sync-token';
+import { fetchAndStoreSyncToken } from '#client/sync/sync-token';
 import { preloadToaster, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 
@@ -166,7 +166,7 @@ onSessionChange(
     await deleteLocalDataOfOtherAccounts(userId);
     // If changes are waiting to be sent, store the current refresh token for the service worker, which may send them
     // after the page is closed.
-    if (waiting > 0) await storeSyncToken();
+    if (waiting > 0) await fetchAndStoreSyncToken();
     await look();
   }),
 );

@@ -3,7 +3,7 @@ import { TOOLS } from '#domain/tools/tools';
 import {
   createReferenceData,
   readReferenceData,
-  selectReferenceDataForNames,
+  selectFoodReferenceForNames,
   selectReferenceRows,
 } from '#worker/features/foods/store';
 import { db, runGroup, seeded } from '../database.ts';
@@ -45,7 +45,7 @@ test('a name outside the tables is unknown, and matched as the food at its end i
 });
 
 test('built-in names are read without the database, and others from imports', () => {
-  const countQueries = (names: string[]) => selectReferenceDataForNames(db, names).queries.length;
+  const countQueries = (names: string[]) => selectFoodReferenceForNames(db, names).queries.length;
   expect(countQueries(['egg', ' RICE '])).toBe(0);
   expect(countQueries(['egg', 'zorbleberry'])).toBe(selectReferenceRows().queries.length + 1);
 });

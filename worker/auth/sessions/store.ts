@@ -26,7 +26,7 @@ export const isSessionOver = (session: SessionRow, now: number): boolean =>
  * SQL condition that is true if a session may make a change: the session exists and has not ended, its user is not
  * banned, and the session has used a second factor if the user has one. `findLiveSession` and `lacksSecondFactor` make
  * the same check in TypeScript; this condition makes the check in the transaction of the change.
- * `buildLiveSessionBindings` returns the values of its parameters.
+ * `buildLiveSessionSqlParameters` returns the values of its parameters.
  */
 export const SESSION_IS_LIVE_SQL = `exists (
   select 1 from sessions s join users u on u.id = s.user_id
@@ -34,7 +34,7 @@ export const SESSION_IS_LIVE_SQL = `exists (
     and ((s.aal = 'aal2' and ?6 = 'aal2')
       or not exists (select 1 from factors where user_id = u.id and status = 'verified')))`;
 
-export const buildLiveSessionBindings = (
+export const buildLiveSessionSqlParameters = (
   { userId, sessionId, aal }: { readonly userId: string; readonly sessionId: string; readonly aal: Aal },
   now: number,
 ): readonly unknown[] => [sessionId, userId, now - AGE_MAX, now - IDLE_MAX, now, aal];

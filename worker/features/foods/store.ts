@@ -126,7 +126,7 @@ const areBuiltIn = (names: readonly string[]) =>
  * Selects the reference data needed to resolve the given names. Runs no statement if all names are built in, because
  * imports never change the meaning of built-in names.
  */
-export function selectReferenceDataForNames(db: D1Database, names: readonly string[]): QueryGroup<Reference> {
+export function selectFoodReferenceForNames(db: D1Database, names: readonly string[]): QueryGroup<Reference> {
   if (areBuiltIn(names)) return combineQueries([], () => createReferenceData());
   const selectVersion: Query<string | null> = {
     sql: `select ${VERSION} as version from recipe_index`,

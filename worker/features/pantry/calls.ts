@@ -16,7 +16,7 @@ import {
 import {
   getCachedReferenceDataForNames,
   type Reference,
-  selectReferenceDataForNames,
+  selectFoodReferenceForNames,
 } from '../foods/store.ts';
 import type { KeyedWrite } from './idempotency.ts';
 
@@ -91,7 +91,7 @@ export const pantryChangeRoute = <
       );
       return answer === null ? null : reply(answer, call);
     },
-    reads: (_, call) => [selectReferenceDataForNames(call.env.DB, names(call))],
+    reads: (_, call) => [selectFoodReferenceForNames(call.env.DB, names(call))],
     handle: async (call, member) => {
       const { DB } = call.env;
       const prepared = prepare(call, member.userId, member.results[0]);

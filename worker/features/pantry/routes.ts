@@ -15,7 +15,7 @@ import { toStorableText } from '../../platform/db/rows.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { type Reference, selectReferenceDataForNames } from '../foods/store.ts';
+import { type Reference, selectFoodReferenceForNames } from '../foods/store.ts';
 import { messages, PANTRY, pantryChangeRoute } from './calls.ts';
 import type { PantryWrite } from './idempotency.ts';
 import { createPantryItemChange, createPantryItemRemoval, type ItemChangeAnswer } from './item-changes.ts';
@@ -132,7 +132,7 @@ export const pantryRoutes = [
 
   memberRoute(addInventoryItems, {
     ...PANTRY,
-    reads: (_, { env, body }) => [selectReferenceDataForNames(env.DB, listTypedNames(body.items))],
+    reads: (_, { env, body }) => [selectFoodReferenceForNames(env.DB, listTypedNames(body.items))],
     handle: async ({ env: { DB }, body }, member) => {
       const write = { db: DB, userId: member.userId, moment: toTimeAndDay(new Date()) };
       const [reference] = member.results;

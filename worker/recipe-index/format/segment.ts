@@ -23,7 +23,7 @@
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
-import { CHUNK_BITS, countBitPlanes, countChunks } from './chunks.ts';
+import { CHUNK_BITS, computeBitsForCount, countChunks } from './chunks.ts';
 import { packColumns, readPackedByteLength, type Schema, type Sections, unpackColumns } from './format.ts';
 import { GROUP_WORDS, getGroupEndSlot, getGroupFirstSlot, getGroupNonStapleCount } from './group-words.ts';
 import type { RecipeRecord } from './record.ts';
@@ -296,7 +296,7 @@ function computeDepths(groups: Int32Array, words: number): Uint8Array {
       if (n > (most[chunk] as number)) most[chunk] = n;
     }
   }
-  return most.map(countBitPlanes);
+  return most.map(computeBitsForCount);
 }
 
 /**

@@ -3,7 +3,7 @@
  * reference for the WebAssembly version.
  */
 
-import { CHUNK, countBitPlanes, PLANES } from '../format/chunks.ts';
+import { CHUNK, computeBitsForCount, PLANES } from '../format/chunks.ts';
 import { countBitmapWordsOfRange } from '../format/kernel.ts';
 import {
   BLOCK_BITS,
@@ -93,7 +93,7 @@ class TypeScriptKernel implements Kernel {
   exactly(from: number, length: number, hits: number, n: number): Int32Array {
     const out = this.#equal;
     out.fill(-1, 0, length);
-    for (let p = 0; p < countBitPlanes(n); p += 1) {
+    for (let p = 0; p < computeBitsForCount(n); p += 1) {
       const words = this.#source[p] as Int32Array;
       const inverted = ((hits >> p) & 1) - 1;
       for (let i = 0; i < length; i += 1)
@@ -104,7 +104,7 @@ class TypeScriptKernel implements Kernel {
 
   most(from: number, length: number, n: number): number {
     let sum = 0;
-    for (let p = 0; p < countBitPlanes(n); p += 1) {
+    for (let p = 0; p < computeBitsForCount(n); p += 1) {
       const words = this.#source[p] as Int32Array;
       let any = 0;
       for (let i = from; i < from + length; i += 1) any |= words[i] as number;

@@ -5,7 +5,7 @@
  * Contract: the results equal those of count.ts. The memory never grows, so views of it stay valid.
  */
 
-import { CHUNK, countBitPlanes, PLANES } from '../format/chunks.ts';
+import { CHUNK, computeBitsForCount, PLANES } from '../format/chunks.ts';
 import { SegmentError } from '../format/format.ts';
 import { countBitmapWordsOfRange } from '../format/kernel.ts';
 import {
@@ -154,12 +154,24 @@ class WasmKernel implements Kernel {
 
   exactly(from: number, length: number, hits: number, n: number): Int32Array {
     const { planeBytes, equal } = this.#at;
-    this.#exports.exactly(this.#source + from * 4, planeBytes, countBitPlanes(n), hits, length * 4, equal);
+    this.#exports.exactly(
+      this.#source + from * 4,
+      planeBytes,
+      computeBitsForCount(n),
+      hits,
+      length * 4,
+      equal,
+    );
     return this.#equal;
   }
 
   most(from: number, length: number, n: number): number {
-    return this.#exports.most(this.#source + from * 4, this.#at.planeBytes, countBitPlanes(n), length * 4);
+    return this.#exports.most(
+      this.#source + from * 4,
+      this.#at.planeBytes,
+      computeBitsForCount(n),
+      length * 4,
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildOpenRecipeData, LICENSE } from '../../starter/open-data.ts';
+import { buildRecipeDataset, LICENSE } from '../../starter/open-data.ts';
 import { readRecipeFiles } from '../../starter/recipe-file.ts';
 
 const STARTER = resolve(import.meta.dirname, '../../starter');
@@ -16,7 +16,7 @@ export function writeOpenData(folder) {
   const recipes = JSON.parse(readFileSync(join(STARTER, 'recipes.json'), 'utf8'));
   const files = readRecipeFiles(join(STARTER, 'recipes'));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'recipes.jsonld'), `${JSON.stringify(buildOpenRecipeData(recipes))}\n`);
+  writeFileSync(join(folder, 'recipes.jsonld'), `${JSON.stringify(buildRecipeDataset(recipes))}\n`);
   const note = `The recipes of Pantry Chef. Public domain (CC0 1.0): ${LICENSE}`;
   writeFileSync(
     join(folder, 'recipes.txt'),

@@ -2,12 +2,12 @@ import { type DietLabels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { computeRecipeFigures, type Figures } from '../number-filters.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
 import { type MatchQuantity, sortQuantitiesByUnitAndAmount, sumAmounts } from './quantities.ts';
-import { computeIngredientImportance, createFoodInTitleTest, findEssentialIngredients } from './shares.ts';
+import { computeIngredientImportance, createFoodInTitleTest, markEssentialIngredients } from './shares.ts';
 
 /** A required ingredient of a recipe, merged from all its lines. Its `amount` is above 0, or null if unknown. */
 export interface Need extends MatchQuantity {
   readonly name: string;
-  /** True for an essential ingredient, without which the dish would be a different one (`findEssentialIngredients`). */
+  /** True for an essential ingredient, without which the dish would be a different one (`markEssentialIngredients`). */
   readonly essential: boolean;
 }
 
@@ -62,7 +62,7 @@ export function prepareIngredientNeeds(
     .sort(byName);
   const isNamed = createFoodInTitleTest(title);
   const shares = computeIngredientImportance(isNamed, merged, knowledge);
-  const essential = findEssentialIngredients(title, isNamed, merged, shares);
+  const essential = markEssentialIngredients(title, isNamed, merged, shares);
   return {
     needs: merged.map((need, i) => ({ ...need, essential: essential[i] === true })),
     shares,

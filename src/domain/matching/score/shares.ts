@@ -138,7 +138,7 @@ export function computeIngredientImportance(
  * @param needs required ingredients, each once
  * @param shares importance of each ingredient, in the same order
  */
-export function findEssentialIngredients(
+export function markEssentialIngredients(
   title: string,
   isNamed: (food: string) => boolean,
   needs: readonly Pick<Need, 'name'>[],

@@ -5,7 +5,7 @@ import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import type { adminListReports, adminResolveReport, Report } from '#contract/admin/reports';
 import { paths } from '#contract/paths';
-import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
+import { formatExcludedFoodName } from '#shared/eaters/words.ts';
 import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -114,7 +114,7 @@ function Row({
       </h2>
       <p>
         <strong>{line ?? text.wholeRecipe}</strong>
-        {text.says(fault, label && toExcludedFoodLabel(label))}
+        {text.says(fault, label && formatExcludedFoodName(label))}
       </p>
       {words !== '' && <blockquote>{words}</blockquote>}
       <p className="muted small figures">{text.when(count, first, last)}</p>

@@ -2,7 +2,7 @@ import { toTextListOrEmpty } from '#client/http/values';
 import { CARD_SUBSTITUTIONS_MAX } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search/search';
 import { DIET_NAMES } from '#domain/eaters/diets/diets';
-import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
+import { formatExcludedFoodName } from '#shared/eaters/words.ts';
 import { resultsText } from '../text.ts';
 
 const text = resultsText.diet;
@@ -15,7 +15,7 @@ const CALLED_BY = new Map([
 function mayWords(what: string, names: string): string {
   const thing = CALLED_BY.get(what);
   if (thing === undefined && DIET_NAMES.some((diet) => diet === what)) return text.mayNotBe(what, names);
-  return text.may(thing ?? toExcludedFoodLabel(what), names);
+  return text.may(thing ?? formatExcludedFoodName(what), names);
 }
 
 export function describeDietDoubts({ diet }: Pick<RecipeSummary, 'diet'>): string {

@@ -10,7 +10,7 @@ import { ExcludedFoodInput, ExclusionList } from './ExcludedFoodInput.tsx';
 import { GoalFields } from './GoalFields.tsx';
 import { appetiteChoices, formatServings } from './servings-words.ts';
 import type { EatersControl } from './WhoEatsLine.tsx';
-import { formatExclusion, toExcludedFoodLabel } from './words.ts';
+import { formatExcludedFoodName, formatExclusion } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;
@@ -232,7 +232,7 @@ function Choice({
         {options.map((one) => (
           <label key={one.name} className="toggle">
             <input type="checkbox" checked={has(one)} onChange={() => onToggle(one)} />
-            {toExcludedFoodLabel(one.name)}
+            {formatExcludedFoodName(one.name)}
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Correction } from '#domain/eaters/corrections';
 import type { Label } from '#domain/eaters/diets/labels';
-import { toExcludedFoodLabel } from './words.ts';
+import { formatExcludedFoodName } from './words.ts';
 
 /**
  * Sentences about excluded foods on recipe pages and result cards. They must not promise that a recipe is free of a
@@ -21,7 +21,7 @@ const LABEL_CALLED: Partial<Record<Label, string>> = {
   rennet: 'animal rennet',
 };
 
-export const formatDietLabel = (label: Label): string => LABEL_CALLED[label] ?? toExcludedFoodLabel(label);
+export const formatDietLabel = (label: Label): string => LABEL_CALLED[label] ?? formatExcludedFoodName(label);
 
 const VALUE_VERBS = { contains: 'contains', may: 'may contain', free: 'doesn’t contain' } as const;
 

@@ -36,10 +36,10 @@ export const eatersLineText = {
   strictly: (words: string) => `${words} (strict)`,
 } as const;
 
-export const toExcludedFoodLabel = (name: string): string => (hasOtherName(name) && CALLED[name]) || name;
+export const formatExcludedFoodName = (name: string): string => (hasOtherName(name) && CALLED[name]) || name;
 
 export const formatExclusionWithoutStrictness = ({ kind, name }: Exclusion): string =>
-  kind === 'diet' ? name : eatersLineText.no(toExcludedFoodLabel(name));
+  kind === 'diet' ? name : eatersLineText.no(formatExcludedFoodName(name));
 
 export function formatExclusion(exclusion: Exclusion): string {
   const words = formatExclusionWithoutStrictness(exclusion);

@@ -5,7 +5,7 @@ import {
   type RecipeLabels,
 } from '#domain/eaters/diets/contents/recipe-labels';
 import { dietSentences } from '#shared/eaters/sentences.ts';
-import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
+import { formatExcludedFoodName } from '#shared/eaters/words.ts';
 
 /**
  * Texts about allergens. They must not promise that a recipe is free of an allergen, because the brand that the cook
@@ -31,7 +31,7 @@ export const joinLineNames = (lines: readonly LabelledLine[]): string =>
 export function describeAllergens(labelled: RecipeLabels): string[] {
   const { contains, may, unchecked } = findAllergens(labelled);
   const toSentence = (words: (what: string, names: string) => string) => (one: Finding) =>
-    words(listed(one.allergens.map(toExcludedFoodLabel)), joinLineNames(one.lines));
+    words(listed(one.allergens.map(formatExcludedFoodName)), joinLineNames(one.lines));
   const notes = [
     ...contains.map(toSentence(allergenText.contains)),
     ...may.map(toSentence(allergenText.may)),

@@ -13,7 +13,7 @@ import {
  * form, for which `lines` and `nutrition` are computed. `nutrition` is null if the nutrition of every ingredient is
  * unknown.
  */
-export function useEditableRecipe(recipe: EditableRecipe) {
+export function useRecipeEdits(recipe: EditableRecipe) {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);
   const [state, dispatch] = useReducer(reducer, recipe, createInitialRecipeState);
   // Show the new number of servings at once, and update the ingredient lines with lower priority.
@@ -45,7 +45,7 @@ export function useEditableRecipe(recipe: EditableRecipe) {
   return { state, servings, lines, nutrition, edited: hasReaderEdits(state), dispatch };
 }
 
-export type ShownRecipe = ReturnType<typeof useEditableRecipe>;
+export type ShownRecipe = ReturnType<typeof useRecipeEdits>;
 
 export interface SubstituteDetails {
   readonly failed: boolean;

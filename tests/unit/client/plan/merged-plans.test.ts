@@ -27,7 +27,7 @@ let log: StoredMutation[];
 vi.mock('#client/device/offline-support', () => ({ supportsOfflineUse: async () => hasLog }));
 vi.mock(import('#client/sync/sync-token'), async (original) => ({
   ...(await original()),
-  storeSyncToken: async () => {},
+  fetchAndStoreSyncToken: async () => {},
   deleteSyncToken: async () => {},
 }));
 vi.mock(import('#client/sync/mutation-log'), async (original) => ({

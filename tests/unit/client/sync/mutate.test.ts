@@ -32,7 +32,7 @@ vi.mock('#client/sync/send', () => ({
   },
 }));
 vi.mock('#client/sync/sync-token', () => ({
-  storeSyncToken: async () => {},
+  fetchAndStoreSyncToken: async () => {},
   deleteSyncToken: async () => {},
 }));
 vi.mock(import('#client/sync/mutation-log'), async (original) => ({

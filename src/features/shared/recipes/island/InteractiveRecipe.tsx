@@ -5,7 +5,7 @@ import { useKitchenComparison } from '../kitchen/use-kitchen.ts';
 import { NutritionPanel as NutritionPanelNow } from '../nutrition/NutritionPanel.tsx';
 import { type EditableRecipe, hasReaderEdits } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
-import { type ShownRecipe, type SubstituteDetails, useEditableRecipe } from '../use-recipe.ts';
+import { type ShownRecipe, type SubstituteDetails, useRecipeEdits } from '../use-recipe.ts';
 import { CookedThisButton } from './CookedThisButton.tsx';
 import type { OnMarked } from './RecipeRatingAndNote.tsx';
 
@@ -32,7 +32,7 @@ const NutritionPanel = memo(NutritionPanelNow);
  */
 export function InteractiveRecipe(props: Props) {
   const { recipe, details, children, allergens, tools, onMarked } = props;
-  const onPage = useEditableRecipe(recipe);
+  const onPage = useRecipeEdits(recipe);
   const kitchen = useKitchenComparison(recipe, onPage, details);
   useShownMethod(recipe, onPage);
   const [finishPlace, setFinishPlace] = useState<HTMLElement | null>(null);

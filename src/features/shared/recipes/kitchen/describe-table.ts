@@ -5,7 +5,7 @@ import {
   type RestrictionConflict,
 } from '#domain/eaters/diets/contents/table-findings';
 import type { Exclusion } from '#domain/eaters/exclusions';
-import { toExcludedFoodLabel } from '#shared/eaters/words.ts';
+import { formatExcludedFoodName } from '#shared/eaters/words.ts';
 import { applyCookLabelCorrections } from '../line-labels.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { kitchenText as text } from './text.ts';
@@ -40,7 +40,7 @@ function listLinesAtTable(
 function describeFinding({ exclusion, value, names }: RestrictionConflict): string {
   const words = exclusion.kind === 'diet' && !exclusion.name.startsWith(NO) ? text.diets : text;
   const what = exclusion.name.startsWith(NO) ? exclusion.name.slice(NO.length) : exclusion.name;
-  return words[value](toExcludedFoodLabel(what), names.join(', '));
+  return words[value](formatExcludedFoodName(what), names.join(', '));
 }
 
 /** Prefix in the names of diets that exclude a single food, such as 'no pork'. */
