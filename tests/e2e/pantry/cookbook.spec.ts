@@ -53,7 +53,7 @@ test(
     await expect(lines.getByRole('checkbox', { name: '800 g beef' })).toBeVisible();
     await expect(lines.getByRole('checkbox', { name: 'red pepper' })).toBeVisible();
     await page.getByRole('button', { name: 'More servings' }).click();
-    await expect(lines.getByRole('checkbox', { name: '1000 g beef' })).toBeVisible();
+    await expect(lines.getByRole('checkbox', { name: '1 kg beef' })).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
