@@ -1,6 +1,6 @@
 /**
- * Chooses the side dishes of a solved plan: vegetables and starchy foods. Side dishes are chosen after the dishes, so they
- * never change which dishes a plan has.
+ * Chooses the side dishes of a solved plan: vegetables and starchy foods. Side dishes are chosen after the dishes, so
+ * they never change which dishes a plan has.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { type Choice, canPlannerChangeDish } from './aim.ts';
@@ -8,7 +8,6 @@ import { createPlanState } from './plan-state.ts';
 import type { PlanDish, PreparedSide, PreparedWeek } from './prepare-week.ts';
 import { isCustomarySide } from './rules/customary-sides.ts';
 import type { DishTraits } from './rules/dish-traits.ts';
-import { isLightDish } from './rules/filling.ts';
 import { toBaseVegetableName } from './rules/noticed-foods.ts';
 import { formatSideFoods, parseSideFoods, type SideKind } from './rules/sides.ts';
 import { createSideServer, listFixedSideDishes, type PlannedSides } from './serve-sides.ts';
@@ -19,11 +18,6 @@ import { createSideServer, listFixedSideDishes, type PlannedSides } from './serv
  */
 const SIDE_POINTS = 45;
 /**
- * Points that a starchy side dish is worth beside a good piece of meat or fish without a sauce, after the first round. One such dinner is
- * complete enough without rice that would have to be bought for it. Two such dinners of a plan share the purchase.
- */
-const OPTIONAL_SIDE_POINTS = 19;
-/**
  * Minimum grams of vegetables per serving for a dish that needs no side dish, even if none of its vegetables is a large
  * part of the dish.
  */
@@ -33,8 +27,8 @@ const isNeeded = (kind: SideKind, { vegetables, vegetableGrams, isStarchy }: Dis
   kind === 'starch' ? !isStarchy : vegetables.length === 0 && vegetableGrams < ENOUGH_VEGETABLE_GRAMS;
 
 /**
- * A side dish of at most this time, in minutes, goes with every dish. Without it, a dish of 8 minutes would get none. Rice
- * and potatoes cook alone, so they may take longer than their dish.
+ * A side dish of at most this time, in minutes, goes with every dish. Without this rule, a dish of 8 minutes would get
+ * no side dish. Rice and potatoes cook alone, so they may take longer than their dish.
  */
 const QUICK_SIDE_MINUTES: Readonly<Record<SideKind, number>> = { vegetable: 10, starch: 25 };
 
@@ -49,11 +43,6 @@ const MEALS_WITH_VEGETABLE_MAX = 2;
  * considers the side dishes of the days after.
  */
 const ROUNDS = 3;
-
-const getSidePoints = (kind: SideKind, traits: DishTraits, round: number): number =>
-  kind === 'starch' && round > 0 && !isLightDish(traits) && traits.sauces.length === 0
-    ? OPTIONAL_SIDE_POINTS
-    : SIDE_POINTS;
 
 /** A dish with one of the side dishes that it may have. */
 interface ServedDish {
@@ -120,8 +109,7 @@ function addSidesOfKind(
     for (const [meal, [without, ...withSide]] of servedDishes.entries()) {
       if (without === undefined || withSide.length === 0) continue;
       state.clear(meal);
-      const points = getSidePoints(kind, (dishes[without.dish] as PlanDish).traits, round);
-      let best = { dish: without.dish, value: state.gain(meal, without.dish) - points * FIT_POINT };
+      let best = { dish: without.dish, value: state.gain(meal, without.dish) - SIDE_POINTS * FIT_POINT };
       for (const { dish, addedVegetable } of withSide) {
         if (addedVegetable !== null && countMealsWith(addedVegetable) >= MEALS_WITH_VEGETABLE_MAX) continue;
         const value = state.gain(meal, dish);

@@ -1,8 +1,8 @@
 /**
  * Side dishes that a plan proposes: vegetables for dishes without vegetables, and starchy foods such as rice for dishes
- * without a starchy food. Each row of the tables is one food and needs nothing else but staples, such as oil and vinegar.
- * A dish that lacks both gets two rows as one side dish, such as boiled potatoes and green beans. The tables have only
- * vegetables that most children eat.
+ * without a starchy food. Each row of the tables is one food and needs nothing else but staples, such as oil and
+ * vinegar. A dish that lacks both gets two rows as one side dish, such as boiled potatoes and green beans. The tables
+ * have only vegetables that most children eat.
  */
 import type { DayGoalName } from '../../eaters/day-goals.ts';
 import { splitCommaList } from '../../lib/comma-list.ts';
