@@ -1,15 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { hideRecipe, isRecipeHidden, unhideRecipe } from '#client/hidden-recipes';
-import { subscribeToPromise } from '#client/http/while-wanted';
 import { toggleRecipeSaved, useIsRecipeSaved } from '#client/saved-recipes';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useApiCall } from '../../../use-api-call.ts';
 import { actionsText as text } from './actions-text.ts';
 import { ShareButton } from './ShareButton.tsx';
+import { useRecipeHiding } from './use-recipe-hiding.ts';
 
 /** Buttons with which a member saves, shares and hides a recipe of the site. */
 export function MemberRecipeActions({ id, title }: { id: string; title: string }) {
@@ -29,29 +26,7 @@ export function MemberRecipeActions({ id, title }: { id: string; title: string }
 }
 
 function NotForMe({ id }: { id: string }) {
-  const [hidden, setHidden] = useState(false);
-  const { busy, send } = useApiCall({ failed: text.failed });
-  useEffect(
-    () =>
-      // If it is unknown whether the recipe is hidden, assume that it is not. Hiding a recipe twice does no harm.
-      subscribeToPromise(isRecipeHidden(id), setHidden),
-    [id],
-  );
-
-  const change = (hide: boolean): Promise<void> =>
-    send(
-      () => (hide ? hideRecipe(id) : unhideRecipe(id)),
-      ({ note }) => {
-        setHidden(hide);
-        toast({
-          title: hide ? text.hidden : text.shown,
-          description: note ?? (hide ? text.hiddenHint : undefined),
-          tone: 'good',
-          ...(hide && { action: { label: text.undo, run: () => void change(false) } }),
-        });
-      },
-    );
-
+  const { hidden, busy, change } = useRecipeHiding(id);
   return (
     <>
       <BusyButton
