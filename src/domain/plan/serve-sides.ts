@@ -62,10 +62,12 @@ export function createSideServer({ foods: known, sides }: PreparedWeek) {
     const at = foods.findIndex(({ name }) => name === food.name);
     return at >= 0 ? at : foods.push(food) - 1;
   };
-  const serve = (dish: PlanDish, side: string): PlanDish =>
-    sides
-      .filter((prepared) => parseSideFoods(side).includes(prepared.side.food))
+  const serve = (dish: PlanDish, side: string): PlanDish => {
+    const sideFoods = parseSideFoods(side);
+    return sides
+      .filter((prepared) => sideFoods.includes(prepared.side.food))
       .reduce((served, prepared) => addSideToDish(served, prepared, findFood(prepared.food)), dish);
+  };
   return { foods, serve };
 }
 

@@ -36,7 +36,7 @@ export interface Form {
   readonly region: Region;
   /** Fixed points for the foods, such as one on each cookie. If absent, foods can be anywhere in the region. */
   readonly spots?: readonly Point[];
-  /** How many copies of a small food, such as a pea, a picture shows. The default is 13. */
+  /** Number of copies of a small food, such as a pea, in a picture. The default is 13. */
   readonly copies?: number;
 }
 

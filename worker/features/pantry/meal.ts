@@ -146,10 +146,12 @@ function toMeal(recipe: RecipeToCook, request: Request, reference: Reference): M
  * Returns the foods of a side dish as ingredients. The list is empty without a side dish. Foods that plans no longer
  * propose are left out.
  */
-const listSideLines = (side: string | undefined, servings: number): CookedLine[] =>
-  SIDE_DISHES.filter(({ food }) => parseSideFoods(side ?? '').includes(food)).map(({ food, grams }) => ({
+function listSideLines(side: string | undefined, servings: number): CookedLine[] {
+  const sideFoods = parseSideFoods(side ?? '');
+  return SIDE_DISHES.filter(({ food }) => sideFoods.includes(food)).map(({ food, grams }) => ({
     ...{ name: food, canonical: food, amount: grams * servings, unit: 'g' },
   }));
+}
 
 /**
  * Converts an ingredient that the user edited on the page. Its amount is for the number of servings that were cooked.

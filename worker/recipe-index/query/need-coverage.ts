@@ -16,10 +16,10 @@ import type { Knowledge } from '#domain/matching/types';
 import { unpackDishSetting } from '#domain/recipes/dish-features';
 
 export interface NeedCoverage {
-  /** How much of the required amount the user has or can replace, from 0 to `WHOLE` (the whole amount). */
+  /** Part of the required amount that the user has or can replace, from 0 to `WHOLE` (the whole amount). */
   readonly covered: number;
   /**
-   * How much of the required amount the user has or can replace, as it counts for the completeness of the dish. A
+   * Part of the required amount that the user has or can replace, as it counts for the completeness of the dish. A
    * substitute that would make a different dish counts 0 (`discountWeakSubstituteCoverage`).
    */
   readonly dish: number;

@@ -12,16 +12,14 @@ interface Custom {
 }
 
 const toFoods = (list: string): ReadonlySet<string> => new Set(splitCommaList(list));
-const isOf =
-  (list: string) =>
-  ({ cuisine }: DishTraits): boolean =>
-    splitCommaList(list).includes(cuisine ?? '');
-const hasForm =
-  (list: string) =>
-  ({ form }: DishTraits): boolean =>
-    splitCommaList(list).includes(form ?? '');
+const hasTrait = (trait: 'cuisine' | 'form', list: string) => {
+  const values: ReadonlySet<string> = new Set(splitCommaList(list));
+  return (traits: DishTraits): boolean => values.has(traits[trait] ?? '');
+};
+const hasCuisine = (list: string) => hasTrait('cuisine', list);
+const hasForm = (list: string) => hasTrait('form', list);
 
-const isEastAsian = isOf('Japanese, Chinese, Korean, Thai, Vietnamese');
+const isEastAsian = hasCuisine('Japanese, Chinese, Korean, Thai, Vietnamese');
 
 /** Customs for starchy foods. The first row that is for a dish counts. */
 const STARCH_CUSTOMS: readonly Custom[] = [
@@ -49,12 +47,12 @@ const STARCH_CUSTOMS: readonly Custom[] = [
   },
   {
     reason: 'Mexican dishes are eaten with tortillas or rice.',
-    isFor: isOf('Mexican'),
+    isFor: hasCuisine('Mexican'),
     foods: toFoods('tortilla, rice'),
   },
   {
     reason: 'Couscous suits dishes from the Mediterranean, and looks chosen at random beside fish sticks.',
-    isFor: isOf('Moroccan, Middle Eastern, Lebanese, Greek, Mediterranean'),
+    isFor: hasCuisine('Moroccan, Middle Eastern, Lebanese, Greek, Mediterranean'),
     foods: toFoods('couscous, rice, bread, potato'),
   },
   {

@@ -70,8 +70,8 @@ const usesInstantNoodles = ({ title, foods, minutes }: DishTraits): boolean =>
   (foods.has('ramen noodles') && minutes !== null && minutes < SMALL_MINUTES);
 /**
  * True if a dish leaves eaters hungry. There are three kinds of such dishes: dishes with little protein, dishes of
- * instant noodles, and light dishes (`isLightDish`) without vegetables and without a starchy food. Such a light dish
- * would need two side dishes, but a plan proposes only one.
+ * instant noodles, and light dishes (`isLightDish`) without vegetables and without a starchy food. The side dish
+ * of such a light dish would be most of the meal.
  */
 const isThinDish = (traits: DishTraits): boolean =>
   hasLittleProtein(traits) ||

@@ -14,7 +14,7 @@ export type LoadState<Data> =
   | { readonly kind: 'empty' | 'data'; readonly data: Data };
 
 /**
- * How up-to-date the displayed data is. 'current': the data is the server's last reply. 'cached': the data is the copy
+ * Freshness of the displayed data. 'current': the data is the server's last reply. 'cached': the data is the copy
  * on this device, and the first request is still running. 'stale': the last request failed, so the data may be
  * outdated.
  */
@@ -47,7 +47,7 @@ export interface LoadOptions<Data> {
 
 export interface Loadable<Data> {
   readonly state: LoadState<Data>;
-  /** How up-to-date the displayed data is. Has no meaning while no data is displayed. */
+  /** Freshness of the displayed data. Has no meaning while no data is displayed. */
   readonly freshness: Freshness;
   /** True during any request, even while the previous data is still shown. */
   readonly isLoading: boolean;
