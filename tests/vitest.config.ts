@@ -56,22 +56,25 @@ const PROGRAMS = [
 const REHEARSALS = 'tests/**/*.rehearsal.test.ts';
 
 /**
- * Tests that take 4 s or longer, most of them with random input or many repetitions. `npm test` leaves them out, and
- * `npm run test:rest` runs them.
+ * Files whose tests take 4 s or longer, most of them with random input or many repetitions. `npm test` leaves them out,
+ * and `npm run test:rest` runs them.
  */
 const LONG = [
   ...['eaters/diets/taken-names', 'imports/pasted/several-recipes'].map((name) => `unit/domain/${name}`),
-  ...['hostile', 'recipe-pages'].map((name) => `unit/domain/imports/${name}`),
+  ...['bytes/read-bytes', 'hostile', 'recipe-pages'].map((name) => `unit/domain/imports/${name}`),
+  'unit/domain/foods/suggest',
   ...['judged-weeks', 'solve', 'week/unasked-changes'].map((name) => `unit/domain/plan/${name}`),
   ...['lines/several-foods', 'method/properties'].map((name) => `unit/domain/recipes/${name}`),
-  ...['unit/client/imports/large-file', 'unit/client/plan/merged-plans'],
+  ...['imports/large-file', 'imports/run-import', 'plan/merged-plans'].map((name) => `unit/client/${name}`),
   ...['kernels', 'parts', 'query'].map((name) => `worker/recipe-index/${name}`),
   ...[
     'cards/card',
     'imports/parsing-budget',
     'reparse/reparse-recipe',
     'search/divided-index',
+    'search/first-ten',
     'starter/starter',
+    'starter/starter-pantries',
   ].map((name) => `worker/${name}`),
   'architecture/regexes/regexes',
   'worker/platform/db/columns',
@@ -81,7 +84,8 @@ const LONG = [
 const LONG_IN_WORKER = [
   ...['faults', 'openapi/openapi', 'admin/hostile', 'jobs/backup', 'pantry/many'],
   ...['platform/http/rate-limits', 'recipe-index/live', 'recipe-index/publication'],
-  ...['recipes/edit-round-trip', 'recipes/real-recipes', 'household/model'],
+  ...['recipes/edit-round-trip', 'recipes/real-recipes', 'household/model', 'auth/limits'],
+  ...['auth/sign-in/known-browsers', 'corrections/two-versions', 'jobs/backup-copy', 'search/divided'],
 ].map((name) => `tests/worker/${name}.worker.test.ts`);
 
 /** Returns a project of tests inside the Workers runtime with a real D1 and KV, which are empty when a file starts. */

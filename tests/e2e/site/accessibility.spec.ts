@@ -12,7 +12,7 @@ const PAGES = [
   { name: 'sign-up', path: '/signup' },
 ];
 
-test('every public page is accessible and fits 320 px', MAIN, async ({ page }) => {
+test('every public page is accessible and fits 320 px', async ({ page }) => {
   test.slow();
   for (const { name, path } of PAGES) {
     await test.step(name, async () => {
