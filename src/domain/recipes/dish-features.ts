@@ -33,7 +33,10 @@ export const toFeatureBits = (features: Iterable<DishFeature>): number => {
   return bits;
 };
 
-/** Number of different dish settings (`DishSetting`). Each setting has a number from 0 to `DISH_SETTINGS` - 1. */
+/**
+ * Number of possible combinations of a kind of dish and its features. Each combination (`DishSetting`) has a number
+ * from 0 to `DISH_SETTINGS` - 1.
+ */
 export const DISH_SETTINGS = DISH_KINDS.length << DISH_FEATURES.length;
 
 export const packDishSetting = ({ kind, features }: DishSetting): number =>

@@ -17,10 +17,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a readable ASCII slug of a title: 'Crème brûlée & Co.' → 'creme-brulee-and-co'. A slug consists of lower-case
- * letters, digits and single hyphens, and has at most 80 characters. A longer slug is cut, between words if possible. A
- * title in another script ('麻婆豆腐') becomes 'recipe-' and a hash. Only a blank title has an empty slug. Different titles
- * may have the same slug, so callers that store recipes must make the slug unique.
+ * Returns a readable ASCII slug of a title: 'Crème brûlée & Co.' → 'creme-brulee-and-co'. A slug has at most 80
+ * characters; a longer slug is cut, between words if possible. A title in another script ('麻婆豆腐') becomes 'recipe-'
+ * and a hash. Only a blank title has an empty slug. Different titles may have the same slug, so callers that store
+ * recipes must make the slug unique.
  */
 export function toSlug(title: string): string {
   const words = toAscii(title)

@@ -8,7 +8,10 @@ import { splitCommaList } from '../lib/comma-list.ts';
  */
 export const toTitleText = (title: string): string => ` ${toLookupKey(title)} `;
 
-/** Splits a comma-separated list of words and phrases. Each phrase gets a space at both ends. */
+/**
+ * Splits a comma-separated list of words and phrases. Each phrase gets a space at both ends, so that `hasPhrase` finds
+ * whole words only.
+ */
 export const splitPhraseList = (list: string): string[] =>
   splitCommaList(list).map((phrase) => ` ${phrase} `);
 

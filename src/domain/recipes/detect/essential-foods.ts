@@ -16,10 +16,8 @@ const FOODS_BY_DISH: ReadonlyMap<string, readonly string[]> = new Map(
 /** Returns every food in the table of essential foods, without duplicates. */
 export const listEssentialFoods = (): string[] => [...new Set([...FOODS_BY_DISH.values()].flat())];
 
-/** Number of words in the longest dish name of `FOODS_BY_DISH`. */
 const WORDS_MAX = Math.max(...[...FOODS_BY_DISH.keys()].map((dish) => dish.split(' ').length));
 
-/** Returns all sequences of 1 to `max` consecutive words in a list of words, each joined with spaces. */
 const listPhrases = (words: readonly string[], max: number): string[] =>
   words.flatMap((_, from) =>
     Array.from({ length: Math.min(max, words.length - from) }, (_, more) =>

@@ -18,8 +18,8 @@ const KIND_MINUTES: Readonly<Record<DishKind, number>> = {
 };
 
 /**
- * Minutes that a word in the recipe steps adds to the estimated time. A word that occurs several times counts once. A
- * word with 0 minutes adds no time, but shows that the steps describe the cooking.
+ * Minutes that a word in the recipe steps adds to the estimated time, however often the word occurs. A word with 0
+ * minutes only shows that the steps describe the cooking.
  */
 const STEP_MINUTES: readonly (readonly [word: RegExp, minutes: number])[] = [
   [/\b(?:bake[ds]?|baking|oven)\b/u, 24],

@@ -28,8 +28,8 @@ export const IN_WHOLE_PIECES = splitPhraseList(
 );
 
 /**
- * Dishes that use cooked meat. They are exceptions to `IN_WHOLE_PIECES`, whose phrases, such as 'grilled', usually mean
- * that raw meat is cooked in whole pieces.
+ * Dishes whose meat is usually cooked before it is added, such as soups and sandwiches. They are exceptions to
+ * `IN_WHOLE_PIECES`, because their titles may also contain a word such as 'grilled'.
  */
 export const OF_COOKED_MEAT = splitPhraseList(
   `leftover, soup, soups, salad, salads, sandwich, sandwiches, wrap, wraps, pie, pies, casserole, casseroles, taco, tacos,

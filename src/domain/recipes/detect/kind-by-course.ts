@@ -73,8 +73,8 @@ function correctSide({ kind, foods, words, isNamedSalad }: GuessedDish): DishKin
 }
 
 /**
- * Corrects the kind of a dish that the author tagged as a dessert. A frosting or a pie crust stays a sauce, because it
- * is only a part of a dessert, but 'Edible Cookie Dough' is a dessert.
+ * Corrects the kind of a dish that the author tagged as a dessert. A frosting or a pie crust keeps the kind 'sauce',
+ * which also stands for parts of dishes. 'Edible Cookie Dough' gets the kind 'sweet'.
  */
 function correctDessert({ kind, tags, words }: GuessedDish, courses: ReadonlySet<Course>): DishKind {
   if (kind === 'drink' || (kind === 'breakfast' && courses.has('breakfast'))) return kind;

@@ -5,20 +5,21 @@ export interface ToolSign {
   readonly tool: string;
   readonly sign: RegExp;
   /**
-   * If the recipe uses one of these tools, the phrase does not imply `tool`. For example, 'simmer' implies a pot, but
-   * not in a recipe that uses a skillet.
+   * Tools that are alternatives to `tool`. If the recipe uses one of them, the phrase does not imply `tool`. For
+   * example, 'simmer' implies a pot, but not in a recipe that uses a skillet.
    */
   readonly unless?: readonly string[];
 }
 
 /**
- * Phrases that name a kitchen tool, in addition to the tool's name and synonyms. Phrases with `tool: null` only look
- * like a tool's name. Longer phrases are matched first, so that 'cake pan' is not found as 'pan'.
+ * Phrases that name a kitchen tool, in addition to the tool's name and synonyms. Phrases with `tool: null`, such as
+ * 'pot roast', only look like a tool's name. Longer phrases are matched first, so that 'cake pan' is not found as
+ * 'pan'.
  */
 export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phrases: readonly string[] }[] =
   [
-    // Oven dishes, such as baking pans. Their names do not imply an oven, because cooks also use the dishes for chilled
-    // pies. Words such as 'bake' imply an oven.
+    // The name of an oven dish, such as 'bundt pan', does not imply an oven, because cooks also use these dishes for
+    // chilled pies.
     {
       tool: null,
       phrases: [

@@ -28,8 +28,8 @@ const NOT_NEEDED =
 const IF_POSSIBLE = /^ if (?:possible|you (?:have|own|like|want)|desired|available|preferred)\b/u;
 
 /**
- * Returns the tools that a text names, and the text without the names of the tools. Without the removal, the name
- * 'baking dish' would later count as the cooking word 'baking'.
+ * Returns the tools that a text names, and the text without these names, so that 'baking dish' is not later taken for
+ * the cooking word 'baking'.
  */
 function named(text: string): { tools: Set<string>; rest: string } {
   const tools = new Set<string>();

@@ -6,11 +6,9 @@ export const isMeasuredInCans = (unit: string | null): boolean =>
   unit !== null && (resolveUnit(unit) ?? unit) === 'can';
 
 /**
- * Returns the canonical name of the food in a line of one food; null if the food is unknown. Prefers the canned
- * form for a line in cans: '2 tins of tomatoes' means canned tomatoes, whose shelf life and weight differ from those of
- * fresh tomatoes.
- * A counted pepper is a bell pepper: 'pepper' alone is black pepper, but 'a pepper' and '2 pepper' are not. A
- * preparation before the name may make another food: 'some cooked chicken' is cooked chicken and not raw chicken.
+ * Returns the canonical name of the food in a line of one food; null if the food is unknown. '2 tins of tomatoes'
+ * means canned tomatoes, which differ from fresh tomatoes in shelf life and weight. '2 peppers' means bell peppers and
+ * not black pepper. 'some cooked chicken' means cooked chicken and not raw chicken.
  * @param resolve returns the canonical name of a food's name, or null
  */
 export function findLineFood(

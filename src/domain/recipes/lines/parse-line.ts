@@ -71,9 +71,8 @@ export interface ParsedLine {
   readonly alternatives: readonly string[];
   readonly measuredAlternatives: readonly string[];
   /**
-   * Alternatives that may be complete foods although the parser has added a noun to them. They are listed as written in
-   * the line. In 'tuna or dried fruit', the parser reads 'tuna' as 'tuna fruit'. Since tuna is also a food, this list
-   * has 'tuna'.
+   * Alternatives, as written in the line, to which the parser may have added a noun by mistake. It reads 'tuna or
+   * dried fruit' as 'tuna fruit', but the cook may mean tuna, so this list has 'tuna'.
    */
   readonly choicesAsWritten: readonly string[];
   readonly synonyms: readonly string[];
@@ -84,8 +83,9 @@ export interface ParsedLine {
   readonly state: string;
   readonly more: readonly ParsedLine[];
   /**
-   * Number of parts of the line that the parser has processed, as a measure of its work. The number is 0 for headings,
-   * for blank lines, and for the lines in `more`, whose parts are counted in the line that contains them.
+   * Number of parts of the line that the parser has processed, as a measure of its work. The number is 0 for a
+   * heading, for a blank line, and for each line in `more`, because the number of the whole line includes the parts of
+   * `more`.
    */
   readonly partCount: number;
 }
@@ -327,11 +327,11 @@ const withTitle = (parsed: ParsedLine, title: string, optional: boolean): Parsed
 });
 
 /**
- * Parses one line of an ingredient list as people write it: 'juice of ½ lime', '2 (14 ounce) cans tomatoes', '110g/4oz
- * butter, melted', 'For the sauce:'. Accepts any text. Text that matches no pattern stays in the name. Amounts are
- * never negative. Markup, bullets and HTML entities are removed.
- * @param foods known food names, needed to split lines with several foods, such as 'lime, coriander and peanuts, to
- * serve'; if null, only foods with their own amount become separate ingredients
+ * Parses one line of an ingredient list as people write it: '2 (14 ounce) cans tomatoes', '110g/4oz butter, melted',
+ * 'For the sauce:'. Accepts any text, and removes markup, bullets and HTML entities. Text that matches no pattern
+ * stays in the name. Amounts are never negative.
+ * @param foods known food names, needed to split a line with several foods, such as 'lime, coriander and peanuts'. If
+ * null, only foods with their own amount become separate ingredients
  */
 export function parseIngredientLine(line: string, foods: FoodNames | null = null): ParsedLine {
   const text = line.slice(0, LINE_MAX);

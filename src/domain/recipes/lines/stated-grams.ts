@@ -22,8 +22,6 @@ const words = (text: string): string[] => toLookupKey(text).split(' ');
 
 function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   const ml = convertAmount(line.amount ?? 0, line.unit, 'ml');
-  // Return early for most foods, because they have no weights for cuts such as 'sliced', and looking up each word takes
-  // long.
   if (ml === null || !Object.keys(grams).some((key) => key.endsWith(' ml'))) return null;
   // Ignore remarks of more than two words, such as 'such as bow ties'. Only shorter remarks name the cut of a food,
   // such as 'sliced'.
@@ -60,8 +58,8 @@ const DRAINED = /\b(?:drained|rinsed)\b/iu;
 const IN_SOLIDS = 0.9;
 
 /**
- * Returns the fraction of a can's net weight that the food's nutrition figures describe. For some foods, they describe
- * everything in the can, including the liquid. For other foods, they describe only the drained contents.
+ * Returns the fraction of a can's net weight that the food's nutrition figures describe. The figures of some foods are
+ * for everything in the can, including the liquid. The figures of other foods are only for the drained contents.
  */
 function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
   const ofDrained = grams['of can'];
@@ -89,8 +87,7 @@ function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: numb
 
 /**
  * Returns the grams of a can's contents that the food's nutrition figures describe. If the line states no net weight,
- * the result is null, with one exception: if the line says 'drained' and the drained weight is known, the usual weight
- * of a can is used.
+ * returns null, unless the line says 'drained' and the drained weight of a usual can is known.
  */
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);

@@ -47,8 +47,8 @@ export interface Recipe {
   /** Sum of the amounts that earlier steps state, in the unit of the ingredient line; the key is the line's index. */
   readonly usedAmounts: Map<number, number>;
   /**
-   * Numbers of pieces in steps, such as '2 of the eggs', that certainly refer to the ingredient. These numbers are
-   * scaled even if other numbers for the same ingredient are uncertain.
+   * Numbers of pieces in steps, such as '2 of the eggs', that certainly refer to the ingredient. They are scaled even
+   * if the meaning of other numbers of the same ingredient is uncertain.
    */
   readonly trustedCounts: Set<LinkedPart>;
 }
@@ -63,11 +63,11 @@ const isSecondary = (line: MethodLine): boolean =>
 type LineMatch = FoodMatch & { readonly of: MethodLine };
 
 /**
- * Returns the ingredient line that an amount in a step refers to; null if several lines are possible. If two lines have
- * the same food and the same amount, the first mention of the amount refers to the first line, and the second mention
- * to the second line.
- * @param hasRest true if the step says that some of the food remains after this amount; a line with exactly this amount
- * is then not possible
+ * Returns the ingredient line that an amount in a step refers to; null if several lines are possible. If two lines
+ * have the same food and the same amount, the first mention of the amount refers to the first line, and the second
+ * mention to the second line.
+ * @param hasRest true if the step says that some of the food remains after this amount, so that it cannot be the whole
+ * amount of a line
  */
 export function chooseIngredientLineForAmount(
   recipe: Recipe,

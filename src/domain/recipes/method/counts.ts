@@ -12,9 +12,10 @@ export const isCountLink = (part: LinkedPart): part is CountLink =>
 const REST = /\b(?:remaining|rest of|other|remainder|last)\b/giu;
 
 /**
- * Returns the indexes of the ingredient lines whose counts in the steps may be scaled with the servings. Either the
- * counts in all steps add up to the amount of the line, or a step mentions the remaining food. Any other count may be
- * the same for any number of servings: a step that fries two of eight tortillas at a time always fries two.
+ * Returns the indexes of the ingredient lines whose numbers of pieces in the steps may be scaled with the servings.
+ * Either the numbers in all steps add up to the amount of the line, or a step mentions the remaining food. Otherwise,
+ * the number may be the same for any number of servings: a step that fries two of eight tortillas at a time always
+ * fries two.
  */
 export function findScalableCounts(
   lines: readonly MethodLine[],
@@ -47,8 +48,9 @@ const UNSCALED_EGGS =
   /\b(?:\d+|one|two|three|four|five|six)(?: large)? (?:egg )?(?:yolks?|whites?)\b|\b(?:1|one) of the eggs\b|\b(?:yolk|white)s? of (?:the|one|two|three|\d)/iu;
 
 /**
- * Returns true if a count of eggs in a step must stay as written, because another count of eggs in the recipe is never
- * scaled. For twice the servings, 'the 2 egg whites and 6 eggs' would be a wrong proportion.
+ * Returns true if a number of eggs in a step must stay as written, because the recipe also has a number of eggs that
+ * is never scaled, such as '2 egg whites'. If only the whole eggs in '2 egg whites and 3 eggs' were doubled, the
+ * proportion would be wrong.
  */
 export const isUnscaledEggCount = (
   lines: readonly MethodLine[],

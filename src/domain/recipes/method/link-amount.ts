@@ -40,8 +40,8 @@ const SPATIAL =
 const OF_THE = /^(?: of)?(?: the| your| this| that)?(?: (?:remaining|reserved|rest of the))?/iu;
 
 /**
- * Returns true if a step measures fresh water and the ingredient line has other water. For example, the line may have
- * the hot water in which the recipe soaks chiles.
+ * Returns true if a step measures fresh water, but the water in the ingredient line has another purpose, such as
+ * soaking chiles.
  */
 function isOtherWater({ lines }: Recipe, match: FoodMatch, words: readonly Word[], at: number): boolean {
   return (
@@ -80,8 +80,8 @@ function isSetByCook(text: string, { end }: ScannedAmount): boolean {
 }
 
 /**
- * Returns true if an amount is larger than the rest that earlier steps have left of the ingredient. The ingredient list
- * then does not contain this amount.
+ * Returns true if an amount is larger than the rest of the ingredient that earlier steps have left. Such an amount is
+ * not in the ingredient list.
  */
 function exceedsRest(recipe: Recipe, match: FoodMatch, amount: ScannedAmount): boolean {
   const line = recipe.lines[match.line];
@@ -325,9 +325,8 @@ function isBeforeUnlisted(word: Word | undefined): boolean {
 }
 
 /**
- * Last words of the names of liquids, pastes and mixtures, such as 'marinade' or 'broth'. A recipe makes them from
- * several ingredients, or uses the word as a short name for an ingredient. It is therefore uncertain to which
- * ingredient line they belong.
+ * Last words of the names of liquids, pastes and mixtures, such as 'marinade' or 'broth'. The ingredient line that
+ * such a word refers to is uncertain, because a recipe may make the mixture from several ingredients.
  */
 const PREPARATIONS: ReadonlySet<string> = new Set([
   ...['marinade', 'mix', 'sauce', 'broth', 'stock', 'paste', 'powder', 'juice', 'oj', 'syrup', 'sirup'],
@@ -336,7 +335,7 @@ const PREPARATIONS: ReadonlySet<string> = new Set([
 
 /**
  * Links an amount of a mixture, such as a marinade, that belongs to no single ingredient line, so that the amount is
- * scaled with the servings. Used only for sentences with another scaled amount: in '2 tsp honey with 2 tsp of the
+ * scaled with the servings. Used only in sentences with another scaled amount: in '2 tsp honey with 2 tsp of the
  * marinade', scaling only the honey would give a wrong proportion. Returns null if the amount does not measure a
  * mixture.
  */

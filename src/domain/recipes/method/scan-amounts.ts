@@ -1,4 +1,4 @@
-/** Finds the numbers and units in the text of a step, before it is known which food they measure. */
+/** Finds the numbers and units in the text of a step, but not the foods that they measure. */
 import { findUnitByName, resolveUnit } from '../../units/units.ts';
 import { matchPatternAt, parseDigitsAt } from '../written-number.ts';
 

@@ -14,10 +14,9 @@ const REST = /\b(?:remaining|(?:rest|remainder|last) of(?: the| your)?|other)(?:
 const OF_REST = /\b(?:remaining|remainder|rest|last|leftover|reserved|saved|kept)\b/iu;
 
 /**
- * Returns the fraction of the whole ingredient that a fraction in a step means. 'half of the salt' means 0.5. 'half of
- * the remaining salt' means half of the amount that earlier steps have left. Returns null if the fraction is uncertain:
- * if earlier steps do not say how much remains, or if the recipe lists less than one piece. For example, a recipe that
- * lists half a lime does not list 'the other half of the lime'.
+ * Returns the fraction of the whole ingredient that a fraction in a step means: 0.5 for 'half of the salt', and half
+ * of the amount that earlier steps have left for 'half of the remaining salt'. Returns null if the fraction is
+ * uncertain. For example, a recipe that lists half a lime does not list 'the other half of the lime'.
  * @param before fraction that earlier steps use; null if unknown
  */
 function findShare(
@@ -61,9 +60,9 @@ function addStatedShare(
 }
 
 /**
- * Sets for each mention of an ingredient in the steps the fraction of the ingredient that the step uses. If no step
- * states an amount of the ingredient, each mention uses all of it. If a step states an amount, only a mention such as
- * 'the remaining sugar' gets a fraction.
+ * Sets, for each mention of an ingredient in the steps, the fraction of the ingredient that the step uses. If no step
+ * states an amount of the ingredient, each mention uses all of it. Otherwise, only a mention such as 'the remaining
+ * sugar' gets a fraction.
  */
 export function addUsedFractionsToSteps(
   lines: readonly MethodLine[],

@@ -21,8 +21,8 @@ export const BEFORE_FOOD = words(
 );
 
 /**
- * Words that may follow the name of a food in a step. If any other word follows, the food may be part of a longer
- * name, as in 'tomato sauce' or 'egg mixture'.
+ * Words that may follow a food's name in a step without changing which food is meant. If any other word follows, the
+ * name may be longer, as in 'tomato sauce' or 'egg mixture'.
  */
 export const AFTER_FOOD = words(
   `and, or, but, plus, with, without, in, into, to, on, onto, over, for, from, of, at, by, as, per, per, until, till, then, when,
@@ -46,9 +46,8 @@ export const BEFORE_MENTION = words(
 );
 
 /**
- * Last words of food names that can also mean something else in a recipe step. Alone, such a word does not refer to the
- * food: 'the sauce' rarely means the soy sauce. It refers to the food only if another word of the food's name is beside
- * it.
+ * Last words of food names that can also mean something else in a recipe step. Such a word refers to the food only if
+ * another word of the food's name is beside it. For example, 'the sauce' rarely means the soy sauce.
  */
 export const VAGUE_HEADS = words(
   `sauce, mix, mixture, dough, batter, filling, paste, powder, seasoning, dressing, syrup, sirup, glaze, topping,

@@ -135,8 +135,8 @@ const GARLIC = /^(.*\bgarlic) (cloves?)$/iu;
 const COUNTING_NOUN =
   /^(.+) (stalks?|slices?|rashers?|sprigs?|spears?|ribs?|sticks?|bulbs?|heads?|stems?|ears?)$/iu;
 /**
- * Matches the start of names whose last noun is not a unit but part of the food's name: cinnamon sticks, spare ribs,
- * pigs' ears.
+ * Matches the start of names such as 'cinnamon sticks' or 'spare ribs', whose last noun is part of the food's name and
+ * not a unit.
  */
 const NAMED_SO =
   /(?:\b(?:rib|lemon|lime|orange|cinnamon|bread|crab|fish|pigs?'?|spare|short|baby back|wood|apple|pineapple|mozzarella|vanilla|bread|pretzel|popsicle|lollipop|drum|pork|beef|lamb|prime|with|and|or|of|in|on|without)|-)$/iu;

@@ -56,10 +56,6 @@ export function isWeightVolumeOrLength(measure: Measure): boolean {
   return isWeightOrVolume(measure) || isLong(measure);
 }
 
-/**
- * Marks measures as the size of each counted item, as in '6 fillets, 5 oz each'. Leaves out measures after 'plus',
- * because they are added to the measure before them.
- */
 export function markAsSizePerItem(measures: readonly Measure[]): Measure[] {
   return measures.map((measure) => (measure.link === 'plus' ? measure : { ...measure, link: 'each' }));
 }

@@ -222,8 +222,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const plus = matchPatternAt(PLUS, text, bracket.end);
   const added = plus === null ? null : parseNumberAndUnitAt(text, bracket.end + plus[0].length, 'plus');
   const isAdded = added !== null && added.value.unit !== null;
-  // Add the measure after 'plus' directly after the measure that it increases. Add the measures in parentheses last,
-  // because they repeat the whole amount.
+  // Put the measures in parentheses last, because they repeat the whole amount, including the measure after 'plus'.
   if (isAdded) measures.push(added.value);
   return {
     measures: [...measures, ...asSame(bracket.value.measures).map(markAsBracketed)],

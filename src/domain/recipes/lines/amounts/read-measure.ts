@@ -19,8 +19,8 @@ const CONTAINERS = new Set(
   ).split(' '),
 );
 /**
- * Units that are also read without a number and without 'of', as in 'pinch salt'. Other units without a number need
- * 'of', as in 'can of beans'.
+ * Units that count as an amount even without a number and without 'of', as in 'pinch salt'. A unit that is not listed
+ * needs a number or 'of', as in 'can of beans'.
  */
 const ALONE = new Set(
   'pinch dash handful bunch splash knob sprig squeeze drizzle dollop smidgen tsp tbsp cup'.split(' '),
@@ -105,7 +105,7 @@ const COMPOUND =
 
 /**
  * Words that are units only in the plural and after a number above one. In the singular, they are part of a food's
- * name, even after a number above one: 'stem' in '4 stem ends'.
+ * name, as in '4 stem ends'.
  */
 const PLURAL_ONLY = new Set(
   'stem strip fillet leaf roll heart ear pod bar cube square ball log wheel block spear chunk wedge pat tube rack'.split(

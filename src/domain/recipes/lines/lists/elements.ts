@@ -111,8 +111,8 @@ type ReadElement = (joint: Joint, text: string) => Element;
 function elementReader(foods: FoodNames, meter: PartMeter): ReadElement {
   const read = new Map<string, Element>();
   return (joint, text) => {
-    // The result of parsing a text may depend on whether the text is at the start of a line. Texts at the start of a
-    // line therefore have separate cache keys.
+    // Give a text at the start of a line its own cache key, because its meaning there may differ: 'cloves' in '4
+    // cloves' is a food, but in 'garlic, 4 cloves' it is a unit.
     const key = joint === 'start' ? `\n${text}` : text;
     const known = read.get(key);
     if (known !== undefined) return known.joint === joint ? known : { ...known, joint };
@@ -205,15 +205,15 @@ export function hasTwoAmounts(text: string): boolean {
 }
 
 /**
- * Maximum length in characters of a text without commas that is split into foods. Splitting parses the text again at
- * each word, which takes quadratic time. Longer texts without a comma are rare, because people pause when they dictate.
- * The same maximum applies to two neighboring parts that are joined into one food, such as 'macaroni and cheese'.
+ * Maximum length in characters of a text without commas that is split into foods, or of two neighboring parts that are
+ * joined into one food, such as 'macaroni and cheese'. A split parses the text again at each word, which takes
+ * quadratic time. People rarely dictate a longer text without a pause.
  */
 const BREATH_MAX = 120;
 /**
- * Maximum number of parsed parts of a line. If a line has more, texts without commas are no longer split into foods. Of
- * 23,677 distinct lines of real recipes (tests/bench/data/recipe-lines.ts), no line has more than 22 parts. The limit
- * is for malicious lines: 20 repetitions of '1 cup' would have 41 parts.
+ * Maximum number of parsed parts of a line. If a malicious line has more, texts without commas are no longer split
+ * into foods, which limits the work. Of 23,677 distinct lines of real recipes (tests/bench/data/recipe-lines.ts), none
+ * has more than 22 parts.
  */
 const SPLIT_PARTS_MAX = 24;
 

@@ -15,10 +15,6 @@ export interface FoodNames {
 const WORD = /\p{L}[\p{L}'’-]*/gu;
 const WORDS_MAX = 7;
 
-/**
- * True for words such as 'juice', 'finely', 'chopped' or 'red'. Such a word alone does not name a food, even if the
- * table of foods lists it.
- */
 const saysHow = (word: string): boolean =>
   PREPARATION_WORDS.has(word) ||
   ADVERBS.has(word) ||

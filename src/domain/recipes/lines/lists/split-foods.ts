@@ -212,10 +212,6 @@ const PREPARATION =
 const isBeforeFood = (text: string): boolean =>
   toLowerCaseWords(text).every((word) => isOnlyDescription(word) || resolveUnit(word) !== null);
 
-/**
- * Quickly excludes lines that name only one food. Most lines have no separator, or only a preparation after the
- * separator.
- */
 function mayBeList(text: string): boolean {
   const line = removeBracketsAndContent(text);
   if (!MAY_HAVE_PARTS.test(line)) return hasTwoAmounts(line);
@@ -236,8 +232,8 @@ function mayBeList(text: string): boolean {
 export function splitLineIntoFoods(line: string, foods: FoodNames, meter: PartMeter): readonly string[] {
   if (!mayBeList(line) || SENTENCE.test(line)) return [line];
   const elements = splitLineIntoParts(line, foods, meter);
-  // If an amount follows ', or', the rest of the line is an alternative to the food before ', or'. For example, ', or 2
-  // shallots, 1 leek' is a single alternative.
+  // If ', or' and an amount follow a food, the rest of the line is an alternative to the food: in '1 onion, or 2
+  // shallots, 1 leek', the shallots and the leek together replace the onion.
   const alternative = elements.findIndex(({ joint, isMeasured }) => joint === 'comma or' && isMeasured);
   const isMeasuredChoice = alternative > 0;
   const end = isMeasuredChoice ? alternative : elements.length;

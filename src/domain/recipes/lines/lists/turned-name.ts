@@ -50,8 +50,6 @@ function findTurnedName(first: string, second: string, foods: FoodNames): string
 }
 
 export function restoreInvertedFoodName(line: string, foods: FoodNames): string {
-  // Return early for most lines, because the text after a comma is usually a preparation and not part of an inverted
-  // name.
   const mark = line.search(/[,:](?! ?\d)/u);
   if (mark < 0 || !isKind(toLowerCaseWords(wordsBehind(line, mark)))) return line;
   const { measures, rest } = parseLeadingAmount(line);

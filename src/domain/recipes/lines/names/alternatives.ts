@@ -2,8 +2,8 @@ import { ADJECTIVES, SIZES } from '../../line-words.ts';
 
 /**
  * Nouns that alternatives joined by 'or' may share, such as 'oil' in 'safflower or peanut oil' (`head`). `modifiers`
- * are words that may come before the noun, such as 'safflower'. `kinds` are words before the noun that describe only
- * its kind, such as 'white' before 'vinegar'.
+ * are words that may come before the noun, such as 'safflower' before 'oil'. `kinds` are words before the noun that
+ * describe only its kind, such as 'white' before 'vinegar'.
  */
 const SHARED: readonly {
   readonly head: RegExp;
@@ -96,8 +96,8 @@ function splitAtOr(name: string): string[] {
 }
 
 /**
- * True if the last alternative is a known kind of the food that its noun names. For example, shiitake in 'oyster or
- * shiitake mushrooms' is a kind of mushroom. In this case, the noun also belongs to the alternatives before it.
+ * True if the last alternative is a known kind of the food that its noun names: shiitake in 'oyster or shiitake
+ * mushrooms' is a kind of mushroom. The noun then also belongs to the alternatives before it, here 'oyster'.
  */
 function isKindOfNoun(last: string): boolean {
   const before = last.toLowerCase().split(' ').at(-2) ?? '';

@@ -98,8 +98,8 @@ export function countLeadingNameClauses(clauses: readonly string[]): number {
       endsInAdjective(clauses[count - 1] ?? ''))
   ) {
     const next = clauses[count] ?? '';
-    // Stop at a remark, because a remark does not contain the food's name. In '10 whole cloves, or to taste', the text
-    // before the remark has no name either, because 'cloves' was parsed as the unit. The unit is then the food.
+    // Stop at a remark, because it cannot contain the food's name. In '10 whole cloves, or to taste', the parser has
+    // taken 'cloves' for a unit. The line has no other name, so the unit is the food.
     if (clauses[count - 1] === '' && (isRemark(next) || /^or\b/iu.test(next))) break;
     if (clauses[count - 1] !== '' && !mayName(next) && !areAdjectives(next) && isRemark(next)) break;
     count++;
