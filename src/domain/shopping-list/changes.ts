@@ -23,7 +23,6 @@ import {
   type ShoppingList,
 } from './list.ts';
 
-/** Serializes a value as JSON with sorted object fields, so that equal values give equal text. */
 const toStableJson = (value: unknown): string =>
   JSON.stringify(value, (_, one) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

@@ -1,15 +1,12 @@
 /**
- * A household's shopping list as a set of entries. Two devices may edit the list offline for a day, and both edits
- * still count after the merge. These rules apply:
+ * A household's shopping list as a set of entries. If two devices edit the list offline, both edits still count after
+ * the merge. These rules apply:
  * - The device that makes an edit creates the ids of new entries.
  * - An entry never changes. To edit an item, a device removes its entry and adds another.
  * - A change lists the entries to add and the ids to remove. A removed id stays removed, even if the change that adds
  *   its entry arrives later. Changes can therefore be applied in any order and repeatedly, with the same result.
  * - If two users each add two onions, the list has four.
  * - Deleting the list removes only the entries that the deleting device knew.
- *
- * `toShoppingList` computes the visible list from the entries and from the foods that the meal plan needs. An edit of
- * the visible list is converted to a change of entries by comparing the lists (changes.ts).
  */
 import { groupBy } from '../lib/group-by.ts';
 import {
@@ -56,8 +53,8 @@ export interface MarkEntry extends Entry<'mark'> {
 export interface PutEntry extends Entry<'put'> {
   readonly name: string;
   /**
-   * Id of the tick for which the food was put into the pantry. If a user removes this tick, the food in the pantry
-   * belongs to another tick of the same food.
+   * Id of the tick after which the food was put into the pantry. If a user removes this tick, another tick of the same
+   * food takes over the food in the pantry.
    */
   readonly of: string;
   readonly put: IntoPantry;
@@ -124,8 +121,8 @@ export interface Purchases {
 }
 
 /**
- * Returns the purchases by the name of the shopping-list item. Leaves out a purchase if the meal plan needs more of the
- * food than the purchase covers, or needs it for other meals (`doesPurchaseCoverPlanLine`).
+ * Returns the purchases by the name of the shopping-list item. Leaves out a purchase if the meal plan now needs more
+ * of the food, or needs it for other meals (`doesPurchaseCoverPlanLine`).
  * @param plan the missing foods of the meal plan
  */
 export function groupPurchases(

@@ -78,7 +78,7 @@ export interface ShoppingList {
   readonly bought: Readonly<Record<string, Bought>>;
   /**
    * Prices that the household entered. Absent if the household entered no price, or if an older version of the site
-   * stored the list. An edit of a list without this field changes no price.
+   * stored the list.
    */
   readonly prices?: FoodPrices | undefined;
 }
@@ -110,9 +110,9 @@ const listWanted = ({ lines, plan }: ShoppingList, name: string): ShoppingQuanti
 
 /**
  * Adds lines to a shopping list. A new line replaces an old line for the same recipe and food, so that adding a line
- * twice changes nothing. If the food of a new line is already ticked as bought, the rest of the bought packs is not
- * subtracted from the new amount, because this rest may have been eaten. If a new line has no recipe or no amount, the
- * tick of the food is removed, so that the food is bought again.
+ * twice changes nothing. If the food is already ticked as bought, leftovers of the bought packs are not subtracted
+ * from the new amount, because they may have been eaten. If a new line has no recipe or no amount, the tick of the
+ * food is removed, so that the food is bought again.
  */
 export function addShoppingLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>
@@ -152,9 +152,9 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
 export function doesPurchaseCoverPlanLine({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
-  // If the plan's amount is the same as at the purchase, the purchase covers it. If the amount differs and the purchase
-  // was added to the pantry, the plan has already subtracted the purchase. The new amount must then be bought in
-  // addition.
+  // If the plan's amount is the same as at the purchase, the purchase covers the amount. If the amount differs and the
+  // purchase was added to the pantry, the purchase does not cover it, because the plan has already subtracted the
+  // pantry.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 

@@ -24,9 +24,9 @@ export interface ShoppingItem {
   readonly name: string;
   readonly aisle: number;
   /**
-   * Exact amounts to buy: the needed amounts minus earlier purchases. For a ticked item, nothing is subtracted. Amounts
-   * are added up if their units can be converted. An item that shops sell by the piece has a whole number of pieces.
-   * Empty if no line states an amount.
+   * Exact amounts to buy: the needed amounts minus earlier purchases. If the item is ticked, nothing is subtracted.
+   * Amounts are added up if their units can be converted. An item that shops sell by the piece has a whole number of
+   * pieces. Empty if no line states an amount.
    */
   readonly needed: readonly ShoppingQuantity[];
   readonly packs: Packs | null;
@@ -80,8 +80,8 @@ const isNothing = (left: number, of: number): boolean =>
   left <= Math.max(NEGLIGIBLE_MILLIONTHS / MILLIONTHS, of * 1e-9);
 
 /**
- * Subtracts the bought amounts of a food from the needed amounts. Each list in `there` is a separate record of the same
- * purchase, so only the list with the largest amount is subtracted.
+ * Subtracts the bought amounts of a food from the needed amounts. Each list in `there` records the same purchase in
+ * another way, so only the list with the largest amount is subtracted.
  */
 function less(
   sums: readonly ShoppingQuantity[],

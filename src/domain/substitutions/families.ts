@@ -9,9 +9,8 @@ import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;
 
 /**
- * Settings for derived rules that replace a specific food with the general food, such as cannellini with 'white beans'.
- * In the opposite rule, which the table has, the specific food replaces the general food. If the penalty of the
- * opposite rule is at most `CLOSE`, the derived rule has that penalty plus `FAMILY_COST`.
+ * Maximum penalty of a rule whose reverse is added. If a rule replaces a general food with a specific one, such as
+ * 'white beans' with cannellini, the reverse rule has the same penalty plus `FAMILY_COST`.
  */
 const CLOSE = 0.15;
 const FAMILY_COST = 0.1;
@@ -43,8 +42,7 @@ function familyRules(): SubstitutionRule[] {
     }
   }
   for (const { name: from, kindOf = {}, standIns = {} } of FOODS) {
-    // Let a general food replace a specific food that is similar. For example, a cook who entered 'white beans' may
-    // have cannellini.
+    // Add the reverse rule, because a cook who entered only 'white beans' may have cannellini.
     for (const [to, served] of Object.entries(kindOf)) {
       const cost = Math.round((served + FAMILY_COST) * 20) / 20;
       if (served > CLOSE || standIns[to] !== undefined || !CLOSE_ROLES.has(findFoodRole(from))) continue;
@@ -58,13 +56,14 @@ function familyRules(): SubstitutionRule[] {
 }
 
 /**
- * Maximum penalty of a rule that is derived from two other rules. Such a rule is less certain than its sources. The
- * maximum is therefore well below 0.4, the penalty of a substitute that makes a different dish (see rule.ts).
+ * Maximum penalty of a rule that is derived from two other rules. Because such a rule is less certain, the maximum is
+ * well below 0.4, the penalty of a substitute that makes a different dish (see rule.ts).
  */
 const CHAIN_MOST = 0.35;
 /**
- * Maximum penalty of a derived rule that may replace an essential ingredient of any dish. A rule with a higher penalty
- * may replace the meat of a stew, but not the chorizo in eggs with chorizo or the noodles of an udon soup.
+ * Maximum penalty of a rule that is derived from two other rules and may replace an essential ingredient of any dish.
+ * A derived rule with a higher penalty may replace the meat of a stew, but not the chorizo in eggs with chorizo or the
+ * noodles of an udon soup.
  */
 const CHAIN_ESSENTIAL_MOST = 0.25;
 /**
@@ -77,17 +76,14 @@ const CHAINED: ReadonlySet<FoodRole> = new Set(['meat', 'grain', 'pulse']);
 const getDistantRuleConditions = (to: string): RuleConditions =>
   findFoodRole(to) === 'meat' ? { essentialOnlyIn: ['simmered'] } : { minorOnly: DISH_KINDS };
 
-/** Returns true if one food is a cut that needs hours of cooking and the other food is a quick cut. */
 const isCookedFasterOrSlower = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>): boolean =>
   (hasFoodTrait(from, 'quick-cooking cut') && hasFoodTrait(to, 'slow-cooking cut')) ||
   (hasFoodTrait(from, 'slow-cooking cut') && hasFoodTrait(to, 'quick-cooking cut'));
 
 /**
- * Derives further rules for meats, breads, grains and beans from a rule and the kinds of a food:
- * - If a food is a substitute, so are its kinds: if pork replaces beef, pork shoulder replaces beef.
- * - If a food can be replaced, so can the kinds that the food itself may replace: if beef replaces lamb and lamb
- *   replaces lamb shoulder, beef replaces lamb shoulder.
- *
+ * Derives further rules for meats, breads, grains and beans:
+ * - If pork replaces beef, pork shoulder, a kind of pork, replaces beef too.
+ * - If beef replaces lamb, and lamb replaces lamb shoulder, beef replaces lamb shoulder.
  * The penalty of a derived rule is the sum of the penalties of the two rules that it is derived from. If a rule can be
  * derived in several ways, the lowest penalty is used.
  */
@@ -98,8 +94,8 @@ function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
     const penalty = Math.round((rule.penalty + more) * 20) / 20;
     const one = {
       ...{ ...rule, ...ends, penalty },
-      // If the source rule lists the dishes in which it may replace an essential ingredient, keep this list, because it
-      // is stricter than the conditions for rules with a high penalty.
+      // If the original rule lists the dishes in which it may replace an essential ingredient, the derived rule keeps
+      // this list, because the list is stricter than the general conditions for derived rules.
       ...(penalty > CHAIN_ESSENTIAL_MOST &&
         rule.essentialOnlyIn === undefined &&
         getDistantRuleConditions(ends.to)),

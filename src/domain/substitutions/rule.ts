@@ -21,8 +21,8 @@ export type RuleDiet = 'vegan' | 'gluten-free';
 export type KindOrFeature = DishKind | DishFeature;
 
 /**
- * Conditions of a substitution rule. In a dish that does not meet them, the rule does not apply, and the ingredient
- * counts as missing.
+ * Conditions of a substitution rule. If a dish does not meet the conditions, the rule does not apply, and the
+ * ingredient counts as missing.
  */
 export interface RuleConditions {
   /**

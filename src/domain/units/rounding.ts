@@ -4,7 +4,7 @@
  */
 import { resolveUnit } from './units.ts';
 
-/** Units that cooks never divide, even for tiny amounts, such as a leaf or a clove. */
+/** Units such as a leaf or a clove, which cooks never divide, even for tiny amounts. */
 const NEVER_PARTS = /^(?:leaf|sprig|clove|pod)$/u;
 const NEVER_DIVIDED = /(?:bay lea(?:f|ves)|peppercorns?|olives?)$/iu;
 /**

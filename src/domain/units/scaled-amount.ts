@@ -41,10 +41,7 @@ function toUnitLabel(unit: string | null, amount: number): string {
   return / piece$/u.test(unit) ? unit : formatUnitLabel(unit, amount);
 }
 
-/**
- * Returns the shown amount, which determines if the unit is in the singular or the plural: '1 can', and not '1 cans',
- * for 1.2 cans.
- */
+/** Rounds an amount as it is shown, to choose the singular or plural of its unit: 1.2 cans are shown as '1 can'. */
 const roundForLabel = (amount: number, unit: string | null, food = ''): number =>
   formatKitchenAmount(amount, unit, food) === '1' ? 1 : (roundForKitchen(amount, unit, food) ?? amount);
 
@@ -102,9 +99,9 @@ export function formatScaledAmount(
 }
 
 /**
- * Next larger unit (`unit`) for small units. `size` is the number of small units in the larger unit. An amount is shown
- * in the larger unit if it is a multiple of `step` of that unit: 6 tsp become 2 tbsp, 8 tbsp become half a cup, and
- * 1500 ml become 1.5 l.
+ * Larger units for small units. `size` is the number of small units in the larger unit. An amount is shown in the
+ * larger unit if it is a multiple of `step` larger units: 6 tsp become 2 tbsp, 8 tbsp become half a cup, and 1500 ml
+ * become 1.5 l.
  */
 const LARGER: Readonly<
   Record<string, { readonly unit: string; readonly size: number; readonly step: number }>
@@ -114,13 +111,13 @@ const LARGER: Readonly<
   ml: { unit: 'l', size: 1000, step: 0.05 },
   g: { unit: 'kg', size: 1000, step: 0.05 },
 };
-/** Minimum number of cups that is shown in cups, such as ¼ cup. A smaller amount is shown in tablespoons. */
+/** Smallest number of cups that is shown in cups. A smaller amount is shown in tablespoons. */
 const SMALLEST_CUP = 0.2;
 
 /** Ounces in a pound. Less than ⅛ of a pound is shown in ounces. */
 const OUNCES = 16;
 
-/** Minimum number of teaspoons that is shown in teaspoons. A smaller amount is shown as a small dash. */
+/** Smallest number of teaspoons that is shown in teaspoons. A smaller amount is shown as a small dash. */
 const SMALLEST_TEASPOON = 0.1;
 
 /**
