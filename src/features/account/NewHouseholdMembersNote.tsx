@@ -19,8 +19,8 @@ type Heading = 'h2' | 'h3';
 type NewMember = HouseholdMember & { readonly joined_at: string };
 
 /**
- * Returns the household members who joined within the last `NEW_MEMBER_DAYS` days, newest first. A session expires
- * after the same number of days. The list therefore includes every member whom a thief has admitted with a session that
+ * Returns the household members who joined within the last `NEW_MEMBER_DAYS` days, newest first. Because a session
+ * expires after the same number of days, the list includes every member whom a thief has admitted with a session that
  * is still valid. The current user may be in the list too, because a thief may have moved the user into another
  * household.
  * @param now milliseconds since 1970
@@ -33,9 +33,8 @@ function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {
 }
 
 /**
- * Lists new household members next to the form for a new password. A new password ends the sessions of a thief, but a
- * thief may also have admitted an account to the household, which a new password does not remove. Renders nothing
- * without new members.
+ * Lists new household members next to the form for a new password. A new password ends the sessions of a thief, but
+ * does not remove an account that the thief has admitted to the household. Renders nothing without new members.
  */
 export function NewHouseholdMembersNote({ heading }: { heading: Heading }) {
   const household = useLoaded(fetchHousehold, { isEmpty: (data) => findNewMembers(data).length === 0 });

@@ -194,8 +194,8 @@ const focusFirst = (button: HTMLButtonElement | null) => {
 };
 
 /**
- * Last page of cook mode. While this page is open, the recipe page shows its button 'I Cooked This' here, with the
- * amounts that cooking takes from the pantry. Signed-in users can also rate the recipe and write a note.
+ * Last page of cook mode. It has the button 'I Cooked This' of the recipe page, with the amounts that cooking takes
+ * from the pantry. Signed-in users can also rate the recipe and write a note.
  */
 function Finish({ recipe }: { recipe: RecipeOnPage }) {
   const place = useRef<HTMLDivElement>(null);

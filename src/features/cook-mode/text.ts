@@ -11,10 +11,6 @@ export function formatClock(seconds: number): string {
 
 const formatCount = (count: number, one: string) => [count, count === 1 ? one : `${one}s`].join(' ');
 
-/**
- * Formats seconds as a duration in words, such as '1 hour 30 minutes'.
- * @param seconds a whole number
- */
 export function formatDuration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'hour'],
@@ -56,7 +52,7 @@ export const cookModeText = {
   stop: 'Stop',
   stopFor: (label: string) => `Stop the alarm for ${label}`,
   ringing: (title: string) => `⏰ ${title}`,
-  /** Warning for devices that cannot vibrate, because the user may miss the alarm if the device is muted. */
+  /** Warning for devices that cannot vibrate: the user may miss the timer's alarm if the device is muted. */
   silent:
     'If this device is muted, you may not hear the alarm. Keep this page in view. It flashes until you stop the alarm.',
 } as const;

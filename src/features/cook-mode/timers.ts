@@ -153,9 +153,8 @@ const audioSession = (): AudioSession | undefined =>
   (navigator as Navigator & { audioSession?: AudioSession }).audioSession;
 
 /**
- * Returns true on devices on which the user may neither hear nor feel a timer's alarm. An iPhone, for example, has a
- * mute switch that silences web pages. No API reports the state of the switch, and the iPhone's browsers cannot
- * vibrate.
+ * Returns true on devices on which the user may neither hear nor feel a timer's alarm, such as an iPhone. Its mute
+ * switch silences web pages, its browsers cannot vibrate, and no API reports the state of the switch.
  */
 export const mayTimersBeSilent = (): boolean =>
   typeof navigator.vibrate !== 'function' && navigator.maxTouchPoints > 0;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { withTimeout } from '#client/device/with-timeout';
 
 /**
- * Keeps the screen on while the component is mounted. The browser releases a wake lock when the page is hidden, so the
- * hook requests a new one when the page becomes visible again.
+ * Keeps the screen on while the component is mounted. When the page is hidden, the browser releases the wake lock, so
+ * the hook requests a new one as soon as the page is visible again.
  * @returns true if the screen stays on
  */
 export function useWakeLock(): boolean {

@@ -15,10 +15,6 @@ type Nutrition = NonNullable<Reply['recipes'][number]['nutrition']>;
 
 const FIELDS = Object.keys(text.fields) as (keyof typeof text.fields)[];
 
-/**
- * Rounds a nutrition value for display: values below 100 to one decimal, so that 0.4 g does not become 0, and all other
- * values to a whole number.
- */
 function shown(value: string | number): string {
   if (typeof value === 'string') return value;
   return String(value < 100 ? Math.round(value * 10) / 10 : Math.round(value));

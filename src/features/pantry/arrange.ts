@@ -20,7 +20,9 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const byName = (a: InventoryItem, b: InventoryItem) => compare(a.ingredient_name, b.ingredient_name);
 const byDate = (a: InventoryItem, b: InventoryItem) =>
   compare(a.expires_on ?? '', b.expires_on ?? '') || byName(a, b);
-/** Text that sorts after every date. It stands for a missing date, so that items without a date come last. */
+/**
+ * Text that sorts after every date. It stands for a missing date, so that items without a date come last in the list.
+ */
 const NO_DATE = '~';
 const byDateOrLast = (a: InventoryItem, b: InventoryItem) =>
   compare(a.expires_on ?? NO_DATE, b.expires_on ?? NO_DATE) || byName(a, b);
@@ -68,7 +70,7 @@ export function filterPantryItems(items: readonly InventoryItem[], text: string)
   });
 }
 
-/** Maximum number of expiring foods with which the page searches for dishes that use them up. */
+/** Maximum number of expiring foods that the page includes in a search for dishes that use them up. */
 const USE_UP_MAX = 5;
 
 /** Returns the foods that expire within a week but have not expired yet, soonest first. */

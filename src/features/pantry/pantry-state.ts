@@ -21,8 +21,8 @@ export type Pending =
 export type PantryAction =
   | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
   /**
-   * Replaces the items with reloaded ones after another household member has changed the pantry. Items that are already
-   * on the screen keep their position.
+   * Replaces the pantry items with reloaded items after another household member has changed the pantry. Items that
+   * are already on the screen keep their position.
    */
   | { readonly type: 'followed'; readonly items: readonly InventoryItem[] }
   | { readonly type: 'put'; readonly item: InventoryItem }

@@ -54,8 +54,8 @@ function List() {
   // If the shopping list is empty and this device has never loaded the household's list, show the error: an empty list
   // would mean that there is nothing to buy.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
-  // On a new device, the items that the plan needs are available before the household's list has loaded. Do not show
-  // them before, because they would move when the list arrives.
+  // On a new device, the items that the plan needs are available before the household's list has loaded. Show them only
+  // together with the list. Otherwise they would move when the list arrives.
   const [isKnownHere] = useState(hasHouseholdList);
   const [deleted] = useState(() => listDataKindsDeletedByBrowser().includes('shopping-list'));
   return (

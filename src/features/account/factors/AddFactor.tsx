@@ -34,7 +34,6 @@ async function enrol(checked: Checked): Promise<Enrolment | null> {
   return { id: data.id, name, qr: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** Splits the secret key for an authenticator app into groups of four letters, so that it is easier to copy by hand. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 export function AuthenticatorSetup({

@@ -65,8 +65,8 @@ function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Prom
       toast({ title: describeAccountProblem(error, factorListText.failedToRemove), tone: 'bad' });
       return;
     }
-    // Refresh the access token. It lists the second factors with which the user has signed in to this session, and the
-    // removed factor may be one of them.
+    // Refresh the access token. The old token may still list the removed factor as one with which the user has signed
+    // in.
     await auth.refreshSession();
     toast({ title: factorListText.removed(name), tone: 'good' });
     await onChange();

@@ -45,8 +45,8 @@ export function StoredEatersSection() {
   }, [isSettled]);
 
   /**
-   * Called after the user has chosen where to store the list of eaters. Shows whether this succeeded, then syncs the
-   * list. Also syncs after a failure, because another device may have changed the list.
+   * Called after the user has chosen where to store the list of eaters. Shows a success or error message, then syncs
+   * the list. Also syncs after an error, because another device may have changed the list.
    */
   const chosen = async (problem: string | null, good: string) => {
     if (problem !== null) toast({ title: text.failedToChange, description: problem, tone: 'bad' });

@@ -17,7 +17,6 @@ const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<Fields>;
 
-/** Returns true if the importer would parse the ingredient's written amount and name to the stored number and unit. */
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
   if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;

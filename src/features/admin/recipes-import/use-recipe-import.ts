@@ -90,9 +90,9 @@ const failed = (error: string) => ({
 });
 
 /**
- * Returns two functions. `send` sends a batch of recipes. `failure` returns the server's failed reply to the last
- * batch, or null if the server accepted the last batch. If a batch is sent again, it gets the same part number, so that
- * the server counts it only once.
+ * Returns two functions. `send` sends a batch of recipes; a batch that is sent again gets the same part number, so
+ * that the server counts it only once. `failure` returns the server's failed reply to the last batch, or null if the
+ * server accepted it.
  */
 function sender() {
   const run = crypto.randomUUID();

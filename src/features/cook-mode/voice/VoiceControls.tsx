@@ -21,8 +21,8 @@ export function VoiceControls({ step, onCommand }: VoiceControlsProps) {
   const [isReading, setReading] = useState(false);
   const [isListening, setListening] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  // A spoken command may arrive many renders after the browser began to listen. It must apply to the step that is then
-  // on the screen, so this ref has the step and the callback of the latest render.
+  // A spoken command may arrive many renders after the browser began to listen. This ref has the step and the callback
+  // of the latest render, so that the command applies to the step on the screen.
   const latest = useRef({ step, onCommand });
   latest.current = { step, onCommand };
 

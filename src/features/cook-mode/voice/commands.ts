@@ -32,8 +32,7 @@ const COMMANDS = new Map(
 
 /**
  * Returns the command in a spoken sentence; null if the sentence is not a command. The whole sentence must be a
- * command. A conversation in the kitchen, or a step that the device reads aloud, therefore does not trigger a command
- * that it happens to contain.
+ * command. Without this rule, a conversation in the kitchen that contains 'next' would change the step.
  */
 export const parseVoiceCommand = (sentence: string): VoiceCommand | null =>
   COMMANDS.get(

@@ -55,7 +55,7 @@ export interface RecipeDraftSource {
 }
 
 /**
- * Export formats of recipe apps in which tags are the user's own categories. On import, these tags become cookbook
+ * Export formats of recipe apps in which tags are the user's own categories. An import turns these tags into cookbook
  * collections. Tags of web pages do not become collections, because they are written for search engines.
  */
 const SORTED: ReadonlySet<FormatName | null> = new Set(['mealie', 'tandoor', 'paprika', 'nextcloud']);

@@ -22,8 +22,8 @@ import {
 const KEEP_AFTER_MS = 500;
 
 /**
- * Files and pages with recipes that have not been read, because the user or an error has stopped the reading. `skip` is
- * the number of entries that were already read from the first of them.
+ * Files and pages with recipes that are still to be read after the user or an error has stopped the reading. `skip` is
+ * the number of entries that were already read from the first of these files and pages.
  */
 interface Left {
   readonly sources: readonly RecipeDraftSource[];

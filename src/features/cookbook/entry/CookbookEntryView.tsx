@@ -80,8 +80,8 @@ export function CookbookEntryView({
 interface LoadedEntry {
   readonly entry: CookbookEntry | null;
   /**
-   * The user's own or a shared recipe with nutrition, labels and substitutes. Null if the entry is a saved recipe of
-   * this site, and if the details could not be loaded.
+   * The user's own or a shared recipe with nutrition, labels and substitutes. Null for a saved recipe of this site,
+   * and if the details could not be loaded.
    */
   readonly detail: RecipeDetail | null;
   /** The server's message if the cookbook entry does not exist; '' if the entry exists. */

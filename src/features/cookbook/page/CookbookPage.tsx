@@ -92,9 +92,8 @@ function Guarded() {
   // input.
   const isShown = hasData(list.loaded.state) && !isSecondFactorPending();
   useEffect(() => onSessionChange(() => readStoredEmail() === null && setSignedOut(true)), []);
-  // If the user signs out in this tab, show an error instead of redirecting to the sign-in page. The sign-out is
-  // already loading another page, and a redirect would replace that page. If the user presses 'Retry', the page
-  // redirects.
+  // If the user signs out in this tab, show an error instead of redirecting to the sign-in page. A redirect would
+  // replace the page that the sign-out is already loading.
   const failure = hasSignedOut ? SIGNED_OUT : guard.kind === 'error' ? guard.failure : null;
   if (failure !== null)
     return (

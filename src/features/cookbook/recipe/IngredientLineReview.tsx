@@ -88,8 +88,8 @@ export function IngredientLineReview({
 let loaded: FoodNames | null = null;
 
 /**
- * Returns the known food names, or null while they are loading or if loading failed. If it is null, the page does not
- * mark unknown ingredient names as uncertain.
+ * Returns the known food names; null while they are loading or if loading failed. Without these names, the page does
+ * not mark unknown ingredient names as uncertain.
  */
 export function useFoodNames(): FoodNames | null {
   const [foods, setFoods] = useState(loaded);

@@ -5,8 +5,8 @@ import { formatLineAmount } from './line-amount.ts';
 
 /**
  * Converts the cook's own recipe to the same type as a recipe of this site. Nutrition, diet labels, substitutes and
- * tools are missing, because only the server computes them. Pages show the result without a network, unless the cook
- * has opened the complete recipe before.
+ * tools are missing, because only the server computes them. Pages show the result if there is no network and this
+ * device has no copy of the complete recipe.
  */
 export const toOfflineRecipeDetail = ({
   id,

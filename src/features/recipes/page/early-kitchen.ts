@@ -1,6 +1,7 @@
-// Inline script that runs before the first paint. The page will probably show which foods the cook has if the visitor
-// is signed in, if this tab has run a search, or if this browser has stored staples. The script then sets the attribute
-// `data-kitchen`, which makes the page reserve space, so that nothing moves when the foods appear.
+// Inline script that runs before the first paint. If the page will probably show which foods the cook has, the script
+// sets the attribute `data-kitchen`, which makes the page reserve space, so that nothing moves when the foods appear.
+// The foods will probably be shown if the visitor is signed in, if this tab has run a search, or if this browser has
+// stored staples.
 const { dataset } = document.documentElement;
 try {
   if (

@@ -28,8 +28,8 @@ interface GroupOfResults {
 }
 
 /**
- * The results after the best ten, divided into groups such as 'cook now'. If the search has preferred cuisines, the
- * recipes of these cuisines are in a section of their own, before a section with all other recipes.
+ * A section of the results after the best ten, divided into groups such as 'cook now'. If the search has preferred
+ * cuisines, one section has the recipes of these cuisines, and a second section has all other recipes.
  */
 export interface ResultSection {
   /**
@@ -104,9 +104,9 @@ interface Props {
 }
 
 /**
- * The search results: the best ten, then 'Surprise Me', then suggestions of ingredients to buy, then all other results.
- * The first screenful appears before the rest is rendered, because rendering everything takes half a second on a slow
- * phone. The rest is rendered without waiting for the user to scroll.
+ * The search results: the best ten, then 'Surprise Me', then suggestions of ingredients to buy, then all other
+ * results. The first screenful appears at once, and the rest soon afterwards without scrolling, because rendering
+ * everything takes half a second on a slow phone.
  */
 export function ResultList({ results, order, search, unlocks, onSurprise, onHide }: Props) {
   const { best, sections } = useMemo(

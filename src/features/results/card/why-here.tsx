@@ -11,8 +11,8 @@ const TENTHS = 10;
 export interface FitReason {
   sentence: string;
   /**
-   * Points that this reason adds to the recipe's ranking value, or subtracts if negative. They have one decimal. The
-   * points of all reasons add up to the ranking value that the page shows.
+   * Points that this reason adds to the recipe's ranking value (subtracts if negative), with one decimal. The points
+   * of all reasons add up to the ranking value that the page shows.
    */
   points: number;
 }

@@ -10,9 +10,9 @@ const text = resultsText.cookable;
 const FIRST_CARDS = 3;
 
 /**
- * If none of the first three results can be cooked now, tells the cook how many of the other results can. A button
- * moves these to the top. Without this note, cooks would miss the dishes that the home page has announced as ready to
- * cook.
+ * If none of the first three results can be cooked now, tells the cook how many later results can, and shows a button
+ * that moves those results to the top. Without this note, cooks would miss the dishes that the home page has announced
+ * as ready to cook.
  * @param results the results in their default order
  */
 export function CookableNote({

@@ -131,9 +131,8 @@ function ApartList({
 }
 
 /**
- * When the user asks for them, loads recipes that are not among the results because of excluded foods. 'unsure':
- * recipes that may contain an excluded food. 'swap': recipes that are suitable with a substitute. The replies are not
- * cached.
+ * Loads, on request of the user, recipes that are not among the results because of excluded foods. 'unsure': recipes
+ * that may contain an excluded food. 'swap': recipes that are suitable with a substitute. The replies are not cached.
  */
 function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
   const [isWanted, setWanted] = useState(false);

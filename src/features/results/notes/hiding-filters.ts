@@ -13,7 +13,7 @@ export interface HidingFilter {
   readonly loosened: SearchQuery;
 }
 
-/** Number of results within which a cook looks for a dish. */
+/** Number of results that a cook is assumed to look through. */
 const FIRST_RESULTS = 10;
 
 /** Returns true for a dish that the cook can make now, if necessary with substitutes. */

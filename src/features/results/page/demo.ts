@@ -2,8 +2,8 @@ import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { createZeroLeftOutRecipeCounts } from '#domain/matching/left-out';
 
 /**
- * The four recipes of the demo. They are the results of a search with the demo's ingredients. They are part of the
- * code, so that the demo needs no search and is the same for everyone. A test compares them with the starter recipes.
+ * The four results of the demo search. They are part of the code, so that the demo needs no request and is the same
+ * for everyone. A test compares them with the starter recipes.
  */
 const EXAMPLES: readonly RecipeSummary[] = [
   {

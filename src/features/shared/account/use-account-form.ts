@@ -25,9 +25,8 @@ interface Plan<Field extends string> {
 
 /**
  * State of a form on the account pages. The form is validated on submit, and only one request runs at a time. Pass
- * `form` and `submit` to the form element, and `sends` to the submit button. If the user clicks the button before
- * hydration, the script `pressed-early.js` stores the click and repeats it after hydration. `setErrors` shows errors
- * that the server reported.
+ * `form` and `submit` to the form element, and `sends` to the submit button. A click on this button before hydration
+ * is repeated after hydration (`pressed-early.js`). `setErrors` shows errors that the server reported.
  */
 export function useAccountForm<Field extends string>({
   check,

@@ -18,10 +18,7 @@ export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> 
   taken: readonly string[];
   open: boolean;
   focusName: boolean;
-  /**
-   * Returns true if the excluded foods of all people together, after this change, do not exceed the maximum of a
-   * search.
-   */
+  /** Returns true if a search accepts as many excluded foods as all people together have after this change. */
   fits: (next: Eater) => boolean;
   nameMax: number;
   onChange: (next: Eater) => void;

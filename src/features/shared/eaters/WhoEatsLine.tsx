@@ -11,9 +11,9 @@ export interface EatersPartProps {
 }
 
 /**
- * Line of text that says who eats tonight, and a button that opens the dialog for changing it. Excluded foods are shown
- * below the line. The code of the dialog loads when the user opens it, or at once if this browser has stored who eats.
- * It does not load earlier, because most users never enter who eats.
+ * Line of text that says who eats tonight, and a button that opens the dialog for changing it. Excluded foods are
+ * shown below the line. If this browser has stored who eats, the code of the dialog loads at once. Otherwise it loads
+ * when the user opens the dialog, because most users never do.
  */
 export function WhoEatsLine({
   hasStoredEaters,

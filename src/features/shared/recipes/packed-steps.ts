@@ -5,9 +5,9 @@
 import type { LinkedPart, StepPart } from '#domain/recipes/method/parts';
 
 /**
- * Details of a link from a part of a step to an ingredient. If the part is an ingredient name: the fraction of the
- * ingredient that the step uses; null if unknown, absent if it is the default fraction. If the part is a fraction such
- * as 'half': a list that contains the fraction. If the part is an amount: the values of `PackedAmount`.
+ * Details of a link from a part of a step to an ingredient. For an ingredient name: the fraction of the ingredient
+ * that the step uses (null if unknown), absent if it is the default fraction. For a fraction such as 'half': a list
+ * that contains the fraction. For an amount: the values of `PackedAmount`.
  */
 type PackedDetails = number | null | readonly [share: number] | PackedAmount;
 
@@ -21,10 +21,10 @@ type PackedAmount = readonly [
 ];
 
 /**
- * The links of one step, encoded as a text and a list of details. The text has three numbers for each link: (1) the
- * distance in characters from the end of the previous link, (2) the length of the link in characters, (3) the
- * ingredient: 0 if the recipe does not list the food, otherwise 2 * index + 2. If the link has details, number (3) is 1
- * higher. The details are in the order of the links.
+ * The links of one step, encoded as a text and a list of details. The text has three numbers for each link: the
+ * distance in characters from the end of the previous link, the length of the link in characters, and the ingredient.
+ * The ingredient's number is 0 if the recipe does not list the food, otherwise 2 * index + 2. It is 1 higher if the
+ * list has details for this link.
  */
 export type PackedSteps = readonly (string | readonly [positions: string, ...PackedDetails[]])[];
 

@@ -1,8 +1,7 @@
 /**
  * Encodes a recipe for the React island of the recipe page. Values are encoded without field names, which takes half
  * the bytes of Astro's own format. Of each substitute, only the name is encoded; `substitute-details.ts` loads its
- * other data later. Some foods have weights for a kind or size, such as 'small'. These are encoded only if an
- * ingredient line mentions the kind or size.
+ * other data later.
  */
 import { guessSingularForms, toLookupKey } from '#domain/foods/spelling';
 import { selectFiguresBySkin } from '#domain/nutrition/cuts';
@@ -144,8 +143,9 @@ const pickGrams = (grams: Food['grams'], lineWords: ReadonlySet<string>): Food['
   );
 
 /**
- * Returns the optional values of a food, which most foods lack. Some foods have nutrition data with and without skin.
- * The second set of data is included only if an ingredient line asks for this form of the food.
+ * Returns the optional values of a food, which most foods lack. Some foods have a second set of nutrition data, for
+ * the food with or without its skin. The second set is included only if an ingredient line names this form of the
+ * food.
  */
 function packOptional(
   food: Food,

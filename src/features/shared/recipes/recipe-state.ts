@@ -42,7 +42,10 @@ export type EditableRecipe = Pick<
     /** Text to show after an ingredient. It disappears if the reader changes the amount or replaces the ingredient. */
     readonly remark?: string;
   })[];
-  /** Where a recipe from a cookbook or a share link comes from; undefined on the page of a recipe of this site. */
+  /**
+   * Origin of a recipe in a cookbook, such as 'own', or 'link' for a recipe behind a share link. Undefined on the page
+   * of a recipe of this site.
+   */
   readonly cookbook?: InCookbook | 'link';
   /** Links between the recipe's steps and its ingredients, encoded; undefined if the steps were not linked. */
   readonly steps?: PackedSteps;
