@@ -206,8 +206,8 @@ interface MemberRouteOptions<Input, Reply, Reads extends BatchItems>
   readonly reads?: (userId: string, call: Input) => Reads;
   readonly write?: Write;
   /**
-   * Tries to answer the call and check the session in one round trip (member-change.ts). Returns null if this is not
-   * possible. The caller is then authorized in a separate round trip, and `handle` answers the call.
+   * Answers the call and checks the session in a single round trip to the database (member-change.ts). Returns null if
+   * that is not possible; the call is then authorized in a separate round trip and answered by `handle`.
    */
   readonly attempt?: (call: Input) => Promise<Reply | Failure | null>;
   readonly handle: Handler<Input, Reply, BatchResults<Reads>>;

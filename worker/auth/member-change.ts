@@ -30,14 +30,14 @@ export interface Changer {
 }
 
 /**
- * Changes the user's own data if the session is live and no rate limit is exceeded.
+ * Changes the user's own data if the session is live and no rate limit is exceeded. Returns null if the change was
+ * refused; a refused change does not count against the rate limits. After null, the caller must call
+ * `authorizeMember`, which repeats the checks and returns the failure if there is one.
  * @param change returns the statements of the change, or null if the change is not possible. The statements may roll
  * back the transaction (`createRollBackIfQuery`)
- * @param selectExpression SQL expression for a value to read before the change. Its parameters are the session `?1` and
- * the user `?2`
- * @returns the result of the change, and the value of `selectExpression`. Null if the change was refused; a refused
- * change does not count against the rate limits. After null, the caller must call `authorizeMember`, which checks the
- * authorization in a separate round trip and returns the failure if there is one
+ * @param selectExpression SQL expression for a value to read before the change. Its parameters are the session `?1`
+ * and the user `?2`
+ * @returns the result of the change, and the value of `selectExpression`
  */
 export async function runChangeAsMember<Answer>(
   { env, request }: Caller,
@@ -107,8 +107,7 @@ const isLimited = (counters: string): string =>
 
 /**
  * Creates the statement that checks that a session may make a change, and counts the change. If the check fails, the
- * transaction is rolled back and nothing is counted. Several statements would take longer, because each statement has a
- * fixed cost.
+ * transaction is rolled back and nothing is counted.
  * @param live values for the parameters `?1` to `?6` of `SESSION_IS_LIVE_SQL`
  */
 const authorizeChange = (

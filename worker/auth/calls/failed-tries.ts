@@ -17,8 +17,8 @@ export const FAILED_TRIES_REPORTED = 20;
 
 /**
  * Counts a wrong password for an account. Runs after the reply, so that the response time does not reveal whether the
- * account exists. Ignores attempts from a browser that has signed in to the account before. After a mail, the count
- * starts again, so the owner gets at most one mail a day.
+ * account exists. Ignores attempts from a browser that has signed in to the account before. The count starts again a
+ * day after a mail, so the owner gets at most one mail a day.
  */
 export async function countFailedPasswordTry(call: AuthCall, user: User): Promise<void> {
   const { now, settings } = call;

@@ -32,8 +32,8 @@ import { countFailedPasswordTry } from './failed-tries.ts';
 interface Proof {
   readonly account: User;
   /**
-   * SQL statements that subtract an attempt from the failure counter after a correct password. Each attempt is counted
-   * as a failure before the password is checked. The caller runs the statements in a batch.
+   * SQL statements to run in a batch after a correct password. Each attempt is counted as a failure before the
+   * password is checked, and these statements subtract it again.
    */
   readonly takeBack: QueryGroup<void>;
 }
@@ -41,7 +41,7 @@ interface Proof {
 /**
  * Counter of failed attempts for a caller who has signed in to the account before, for example with the same browser.
  * This counter is used after strangers have used up the account's general limit. `isKnown` is a query that checks if
- * the caller has signed in before; null if this is certain without a query.
+ * the caller has signed in to the account before, or null if this is already certain.
  */
 interface CallerCounter {
   readonly subject: string;
@@ -49,9 +49,8 @@ interface CallerCounter {
 }
 
 /**
- * Returns the attempt counter for a caller who has signed in to this account before, or null if there is no such
- * counter. The counter is used after strangers have used up the account's general limit. If the account does not exist,
- * the same SQL statements run, so that the response time reveals nothing.
+ * Returns the counter of failed attempts for a caller who has signed in to this account before, or null if there is no
+ * such counter. If the account does not exist, the same SQL statements run, so that the response time reveals nothing.
  */
 type FindCallerCounter = (account: User | null, limit: Limit) => CallerCounter | null;
 

@@ -35,8 +35,9 @@ import { startSession } from '../sessions/grant.ts';
 import { addEmailIdentity, confirmEmailAndDropPassword, selectUserById } from '../users/store.ts';
 
 /**
- * For each value of `type` in a request, the kinds of mailed link that may be redeemed with it. 'email' may redeem
- * every sign-in mail, because the client does not know whether the address had an account before.
+ * For each value of `type` in a request, the kinds of mailed link that the request may redeem. A request with 'email'
+ * may redeem a sign-up link and a sign-in link, because the client does not know whether the address had an account
+ * before.
  */
 const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   signup: ['signup'],

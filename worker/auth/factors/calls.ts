@@ -85,9 +85,9 @@ async function unenroll(call: AuthCall, { user, session, aal }: LiveSession): Re
 }
 
 /**
- * True if the factor is unverified and the user has another, verified factor that this session has not used. The new
- * factor may be verified only after the session has used the verified one. Otherwise, a thief with a stolen session
- * could add a factor and use it in place of the user's factor.
+ * True if the factor is unverified and the user has another, verified factor that this session has not used. The
+ * session must use the verified factor first. Otherwise, a thief with a stolen session could add a factor and use it
+ * in place of the user's factor.
  */
 const isPremature = (factor: FactorRow, live: LiveSession): boolean =>
   factor.status === 'unverified' && lacksSecondFactor(live);

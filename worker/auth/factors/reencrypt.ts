@@ -18,8 +18,8 @@ const UPDATE = 'update factors set secret = ?2 where id = ?1 and secret = ?3';
 
 /**
  * Encrypts every authenticator app's secret with the current secret of the site. Does nothing unless the site's secret
- * is being replaced. Logs the number of secrets that were encrypted again. When this number is 0, the replaced secret
- * of the site is no longer needed.
+ * is being replaced. Logs the number of encrypted secrets; when it is 0, the replaced secret of the site is no longer
+ * needed.
  */
 export async function reencryptTotpSecrets(env: Env): Promise<void> {
   const settings = getValidSettings(env);

@@ -11,8 +11,8 @@ export type ChallengeRow = typeof challenges.$inferSelect;
 
 export const FACTORS_MAX = 10;
 /**
- * Age (ms) at which an unfinished enrollment may be deleted. The user's next enrollment deletes it, so that the
- * factor's name can be used again.
+ * Age (ms) at which the unfinished setup of a second factor may be deleted. The user's next setup deletes it, so that
+ * the factor's name can be used again.
  */
 const ENROLMENT_TIME = 600_000;
 const CHALLENGE_TIME = 300_000;
@@ -82,10 +82,12 @@ export async function findFactor({ db, params }: AuthCall, userId: string): Prom
 }
 
 /**
- * Removes a second factor. Sessions that used this factor lose assurance level aal2 and have aal1 again. Sessions that
- * began with only this factor, such as a passkey, are ended, except for the current session. If no verified factor is
- * left, the recovery codes are deleted. Removing a verified factor also ends pending links and codes. Removing an
- * unverified factor affects nothing else.
+ * Removes a second factor. Removing an unverified factor has no other effect. Removing a verified factor has these
+ * effects:
+ * - Sessions that used the factor go back from assurance level aal2 to aal1.
+ * - Sessions that began with only this factor, such as a passkey, end, except for the current session.
+ * - Pending links and codes of the user end.
+ * - If no verified factor is left, the recovery codes are deleted.
  */
 export async function removeFactor(
   call: AuthCall,
@@ -178,8 +180,8 @@ export async function markChallengeUsed({ db, now }: AuthCall, id: string): Prom
 
 /**
  * SQL statements to run after a correct answer to a challenge. They mark the factor as verified, end the user's
- * sessions that have not used a second factor, and delete other unfinished enrollments of the same type. Another
- * statement raises the session to assurance level aal2.
+ * sessions that have not used a second factor, and delete other unfinished setups of factors of the same type. They do
+ * not raise the session to assurance level aal2 (`raiseSessionToAal2`).
  */
 export const buildFactorVerificationStatements = (
   { now }: AuthCall,

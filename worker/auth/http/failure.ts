@@ -83,8 +83,9 @@ export const createValidationFailure = (message: string, status = 400): AuthFail
   createAuthFailure('validation_failed', { message, status });
 
 /**
- * Error codes of the auth protocol for the worker's general error codes. A reply has the status and the message of the
- * auth protocol's code. With 'keep', a reply has the status and the message of the worker's error instead.
+ * Codes of the auth protocol for the worker's general error codes. The reply has the status and the message that
+ * belong to the auth protocol's code. With 'keep', the reply has the status and the message of the worker's error
+ * instead.
  */
 const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
   invalid_json: ['bad_json'],

@@ -26,9 +26,8 @@ export const revokeAccessOfAllUsers = (): Query<void>[] => [
 
 /**
  * Ends everything that could give other people access to an account: sessions, mailed links and codes, remembered
- * browsers, and secret links that others may have copied or created. The household's members do not change, because
- * most of them are family. A stranger among them can be noticed: each join sends a mail, and the page for a new
- * password lists recent joins.
+ * browsers, and secret links. Does not remove members of the household, because most of them are family. The owner can
+ * notice a stranger among them: each join sends a mail, and the page for a new password lists recent joins.
  * @param exceptSessionId the session that does not end; null to end all sessions
  */
 export const revokeUserAccess = (

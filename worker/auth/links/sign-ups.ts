@@ -1,10 +1,9 @@
 /**
  * Sign-ups that wait for confirmation. Anyone can sign up with someone else's mail address, so one address may have
- * several sign-ups with different passwords. Each sign-up has its own link, and the link confirms only the password of
- * this sign-up. The owner of the address cannot tell the mails apart, and may follow a stranger's link. Therefore, if
- * an address has several passwords, a link confirms its password only when it is opened in the network of the sign-up.
- * In another network, the link confirms the address without a password, and the user chooses a new one
- * (`Confirmed.contested`).
+ * several sign-ups with different passwords, each with its own link. The owner of the address cannot tell the mails
+ * apart, and may follow a stranger's link. Therefore, if there are several passwords, a link confirms its password
+ * only if it is opened in the network of its sign-up. In another network, the link confirms only the address, and the
+ * user chooses a new password (`Confirmed.contested`).
  */
 
 import { DAY_MS } from '#domain/lib/time';
@@ -104,8 +103,8 @@ export const addSignUp = (call: AuthCall, newUser: NewUser): QueryGroup<string |
   );
 
 /**
- * Stores the data of the newest sign-up as the unconfirmed user's data. The stored data does not decide which password
- * becomes valid. Only the link that the owner follows decides that.
+ * Stores the data of the newest sign-up as the unconfirmed user's data. This has no effect on the password: the link
+ * that the owner follows decides which password becomes valid.
  */
 export const updateUnconfirmedUserFromNewestSignUp = (
   { now }: AuthCall,

@@ -23,11 +23,12 @@ import type { User } from '../users/store.ts';
 import type { CodeMessageType } from './letters.ts';
 
 /**
- * Percentage of the site's mail limits for each kind of mail. Each kind has a separate counter, so that one kind cannot
- * use up the limit of another. `unconfirmed` is mail to addresses without a confirmed account; anyone can cause such a
- * mail, for any address. `confirmed` is mail that gives an account owner access, such as password recovery. `notices`
- * is mail about a security event. Notices are sent even if their limit is exceeded, because an owner must learn of a
- * theft. Their limit only decides when the operator is alerted.
+ * Percentage of the site's mail limits for each kind of mail. Each kind has a separate counter, so that one kind
+ * cannot use up the limit of another.
+ * - `unconfirmed`: mail to addresses without a confirmed account; anyone can cause such a mail, for any address
+ * - `confirmed`: mail that gives an account owner access, such as password recovery
+ * - `notices`: mail about a security event. It is sent even above the limit, because an owner must learn of a theft.
+ *   The limit only decides when the operator is alerted
  */
 const MAIL_SHARES = { unconfirmed: 60, confirmed: 30, notices: 10 } as const;
 export type MailShare = keyof typeof MAIL_SHARES;
@@ -45,9 +46,9 @@ export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Mai
 };
 
 /**
- * Returns the kind of a mail to a user, which decides the share of the mail limit that the mail counts against. Mail to
- * unconfirmed users has a separate share. Otherwise an attacker could sign up many addresses, request password recovery
- * for them, and use up the share of real owners.
+ * Returns the kind of a mail to a user, which decides the limit that the mail counts against. Without a separate limit
+ * for unconfirmed users, an attacker could sign up many addresses, request password recovery for them, and use up the
+ * limit of real owners.
  */
 export const chooseMailLimitShare = (
   type: keyof typeof SHARE_BY_TYPE,

@@ -23,7 +23,10 @@ export async function loadCommonPasswordFilter(assets: Fetcher): Promise<Uint8Ar
   return cachedBits;
 }
 
-/** @throws Error if the file belongs to a filter of another size, which would accept common passwords */
+/**
+ * Reads the bits of the Bloom filter from the file of common passwords.
+ * @throws Error if the file belongs to a filter of another size, which would accept common passwords
+ */
 export function parseCommonPasswordFilter(file: ArrayBuffer): Uint8Array {
   if (file.byteLength !== FILTER.bits / 8)
     throw new Error(`${FILTER.file} has ${file.byteLength} bytes instead of ${FILTER.bits / 8}.`);

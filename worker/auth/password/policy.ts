@@ -23,8 +23,8 @@ export async function findPasswordProblem(password: string, assets: Fetcher): Pr
 }
 
 // Popular words in passwords. Many common passwords are a popular word with a popular ending, such as 'Password1',
-// 'Summer2024' or 'P@ssw0rd12'. Words and endings are therefore stored separately, and every word is combined with
-// every ending. The combinations match a few hundred thousand passwords that satisfy the composition rules.
+// 'Summer2024' or 'P@ssw0rd12'. With every word combined with every ending, the two lists match a few hundred thousand
+// passwords that satisfy the composition rules.
 
 const WORDS = new Set(
   `password passwort passw pass word admin administrator root user guest login welcome letmein hello secret

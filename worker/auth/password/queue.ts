@@ -1,8 +1,7 @@
 /**
  * Runs heavy work, such as password hashes, one piece at a time and in a fair order (`FairQueue`). A hash cannot be
- * interrupted, and blocks the single thread of a worker isolate for about 0.2 s. After each hash, the queue waits until
- * all requests that arrived during the hash have been answered, so that the next hash does not delay these requests
- * again.
+ * interrupted, and blocks the single thread of a worker isolate for about 0.2 s. After each hash, the queue first lets
+ * the isolate answer all requests that arrived during the hash.
  */
 import {
   type InFlight,
@@ -20,9 +19,9 @@ import type { AuthCall } from '../http/call.ts';
  */
 const WAITING_MAX = 100;
 /**
- * Times (ms) after which the queue skips a waiting request whose code no longer runs, for example because the browser
- * has disconnected. `ABSENT_MS` applies if the code has not run since the request's turn began. `SILENT_MS` applies
- * after the code has run in this turn.
+ * Times (ms) after which the queue skips a request whose code no longer runs, for example because the browser has
+ * disconnected. `ABSENT_MS` applies to a request that has not reacted to its turn at all. `SILENT_MS` applies to a
+ * request that has reacted and then stopped.
  */
 const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
@@ -34,8 +33,8 @@ const SILENT_MS = 2_000;
 const POLL_MS = 10;
 const POLLS_MAX = 50;
 /**
- * Number of checks after which the queue ignores late timers. Before that, a late timer means that this thread is still
- * busy, so the queue waits longer. Later, a late timer only means that the whole machine is busy.
+ * Number of checks after which the queue ignores late timers. A late timer means that this thread is still busy. If
+ * timers are late for longer, the whole machine is busy, and waiting does not help.
  */
 const BUSY_POLLS_MAX = 15;
 /**
@@ -57,9 +56,8 @@ async function poll(): Promise<boolean> {
 }
 
 /**
- * Waits until all requests that this worker isolate has received have been answered. Most of them arrived during the
- * last piece of heavy work, while the thread was too busy to handle them. Requests that arrive later are ignored,
- * because waiting for them might never end.
+ * Waits until all requests that this worker isolate has received have been answered. Ignores requests that arrive
+ * later, because waiting for them might never end.
  * @param hear called at each check, to record that the code of the calling request still runs
  */
 async function yieldToPending(hear: () => void): Promise<void> {
@@ -163,7 +161,6 @@ interface Running {
    * `ABSENT_MS`.
    */
   here: boolean;
-  /** Last time (ms since 1970) at which the code of the waiting request ran. */
   heard: number;
 }
 

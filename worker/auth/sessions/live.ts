@@ -45,8 +45,8 @@ export async function verifyRequestToken({
 /**
  * Loads the session of the request's access token in one round trip. Adds the user and the session to the log entry of
  * the call. Callers must check themselves if a second factor is missing (`lacksSecondFactor`).
- * @param alongside returns extra statements to run in the same round trip. The statements run even if the session is
- * not live; ignore their results in this case
+ * @param alongside returns extra statements to run in the same round trip. They run even if the session is not live;
+ * ignore their results in this case
  * @returns a failure if the token is missing, invalid or expired, if the user or the session does not exist, or if the
  * user is banned
  */

@@ -130,10 +130,10 @@ export type Rotation =
   | { readonly kind: 'dead' | 'reused' | 'gone' | 'conflict' };
 
 /**
- * Replaces the active refresh token with a new one, and reads the session and its user in the same transaction. If
- * several requests send the active token at the same time, all of them get the same new token. The token before the
- * active one is also accepted, because the reply with the active token may have been lost. A token that is older than
- * these two ends the session, because the owner never sends one, so someone must have copied it.
+ * Replaces the active refresh token with a new one. If several requests send the active token at the same time, all of
+ * them get the same new token. The token before the active one is also accepted, because the reply with the active
+ * token may have been lost. A token that is older than these two ends the session: the owner never sends such a token,
+ * so someone must have copied it.
  */
 export async function rotateRefreshToken(
   db: D1Database,
