@@ -26,7 +26,7 @@ const htmlFiles = (folder) =>
 
 /**
  * Returns the names of the built files that are stored for offline use: the files that the offline pages load, and the
- * files of the recipe page. The server renders the recipe page, so no HTML file in the build names its files.
+ * files of the recipe page.
  * @param {string} folder folder of the built site
  * @returns {string[]} names in `_astro`, each with a hash of the content
  */

@@ -38,8 +38,8 @@ export const scope = globalThis as unknown as WorkerScope;
 // because pages also read that cache.
 
 /**
- * Prefix of the names of some caches. Each of these caches stores the files that one version of the site needs offline.
- * Such a cache exists only if all of these files are stored.
+ * Prefix of the names of some caches. Each of these caches stores all files that one version of the site needs
+ * offline.
  */
 export const SHELL_PREFIX = 'shell-';
 export const LISTS_CACHE = 'lists';

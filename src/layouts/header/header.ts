@@ -1,7 +1,7 @@
 /**
- * Script of the header, which every page has. The small script `early.js` loads this script only when the visitor needs
- * it, so that a visitor who only reads a page loads no further script. For the same reason, this script loads the auth
- * client only when it is needed.
+ * Script of the header of every page. The small script `early.js` loads this script only when the visitor needs it, so
+ * that a visitor who only reads a page loads no further script. For the same reason, this script loads the auth client
+ * only when it is needed.
  */
 
 import { type FlashMessage, storeFlashMessage, takeFlashMessage } from '#client/device/flash';
@@ -195,7 +195,6 @@ const offerSetUp = (message: FlashMessage): Promise<FlashMessage> =>
 show();
 onSessionChange(show);
 
-/** Events that usually occur right before a user follows a link. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 const fetched = new Set<string>();
 
@@ -256,8 +255,7 @@ const carried = takeFlashMessage();
 if (carried) toast(toToast(carried));
 
 // If a mailed link or a sign-in provider has led to this page, show the result of the sign-in. The sign-in page shows
-// the result in its form instead. `getSignInReturnResult` returns the result even if other code has already removed the
-// parameters from the URL.
+// the result in its form instead.
 const arrival = location.pathname === paths.signIn ? null : getSignInReturnResult();
 if (arrival !== null) {
   arrival.then(

@@ -25,8 +25,8 @@ const SENDING_MS = 4_000;
 const TELLING_MS = 4_000;
 
 /**
- * Signs the user out of this browser. Removes the session from storage before anything that may hang. Then sends queued
- * changes, ends the session on the server, and deletes all users' cached data.
+ * Signs the user out of this browser. Removes the session from storage first, because the later steps may hang. Then
+ * sends queued changes, ends the session on the server, and deletes all users' cached data.
  * @returns the message to show to the user
  */
 export async function performSignOut(): Promise<FlashMessage> {
@@ -111,7 +111,7 @@ async function endAtServer(token: string): Promise<boolean> {
     const { error } = await (await authClients())
       .createNonPersistentAuthClient()
       .admin.signOut(token, 'local');
-    // With status 401, 403 or 404, the server does not know the session. It has therefore already ended.
+    // Status 401, 403 or 404 means that the session has already ended.
     return error === null || error.status === 401 || error.status === 403 || error.status === 404;
   };
   return withTimeout(end(), 'the server', TELLING_MS).catch(() => false);

@@ -1,7 +1,6 @@
 /**
  * Offline support on every page. Registers the service worker, tells the user when the network is lost, sends queued
- * changes, and reports changes that the server has refused. The header's script loads this script when the page is
- * idle.
+ * changes, and reports changes that the server has refused.
  */
 import './offline.css';
 import { onSessionChange } from '#client/session/session';

@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Copies text that is already in an input into the component's state when React starts to control the input. The user
- * may have typed the text while the scripts loaded, or a password manager may have filled it in. Without this hook, the
- * next render would clear the input. The hook uses a layout effect, which runs before the browser handles the next key
- * press.
+ * Copies text that is already in an input into the component's state when React starts to control the input. Without
+ * this hook, the next render would clear text that the user typed while the scripts loaded, or that a password manager
+ * filled in.
  * @param id id of the input element
  */
 export function useAdoptTypedText(id: string, value: string, onType: (text: string) => void): void {

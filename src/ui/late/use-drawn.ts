@@ -4,7 +4,6 @@ import { startTransition, useEffect, useState } from 'react';
 const FIRST = 12;
 /** Factor by which each further render increases the number of rows. */
 const STEP = 4;
-/** Time (ms) between two renders. */
 const PAUSE = 50;
 
 /**

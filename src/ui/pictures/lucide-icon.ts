@@ -6,9 +6,8 @@ interface IconData {
 }
 
 /**
- * Creates an icon component from icon data. The build uses this function in place of the Lucide package's function with
- * the same purpose. The package's function has many features that this site does not use, and every page would load
- * them.
+ * Creates an icon component from icon data. The build uses this small function in place of the Lucide package's own,
+ * which has many features that this site does not use.
  */
 export default function createLucideIcon({ node }: IconData) {
   return ({ size = 24, ...rest }: SVGProps<SVGSVGElement> & { size?: number }) =>

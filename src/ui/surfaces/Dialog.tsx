@@ -14,9 +14,8 @@ export interface DialogProps {
 /**
  * A modal window that is open while the component is mounted. It keeps the focus inside. When it closes, the element
  * that had the focus before gets it back. A click outside does not close the window, so that typed text is not lost.
- * The overlay of the Radix library is not used, because it adds style elements that the content security policy blocks.
- * The parent has to load `dialog.css`: by an import if it shows the dialog at once, or on demand if it shows the dialog
- * later.
+ * The overlay of the Radix library is not used, because it adds style elements that the content security policy
+ * blocks. The parent has to load `dialog.css`.
  */
 export function Dialog({ onClose, title, lead, closeLabel, children }: DialogProps) {
   // Remember the focused element when the dialog opens. The dialog library (Radix) returns the focus only to its own

@@ -56,9 +56,8 @@ function Toaster() {
 }
 
 /**
- * Sets the CSS variable `--header-bottom` on an element. Its value is the distance (px) from the top of the screen to
- * the bottom edge of the header, or 0 if the header is scrolled out of view. It must be measured, because the height of
- * the header depends on its links.
+ * Sets a CSS variable on an element: `--header-bottom` is the distance (px) from the top of the screen to the bottom
+ * edge of the header, or 0 if the header is scrolled out of view.
  * @param active true while a toast (a small notification) is shown
  */
 function useHeaderBottom(active: boolean) {

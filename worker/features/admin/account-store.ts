@@ -143,9 +143,8 @@ export async function endAccessToAccount(admin: Administrator, id: string): Prom
 }
 
 /**
- * Bans an account. Its sessions do not work during the ban, but they are not deleted. So a token refresh can reply
- * `user_banned`; with deleted sessions, it would report an unknown token. The account's mailed links and secret links,
- * which need no session, are deleted.
+ * Bans an account. The account's sessions are not deleted, so that a token refresh can reply `user_banned`, but they
+ * do not work during the ban. The account's mailed links and secret links, which need no session, are deleted.
  * @param until end of the ban, ms since 1970; null for a permanent ban
  */
 export async function banAccount(

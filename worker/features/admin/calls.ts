@@ -12,8 +12,8 @@ import { recomputeScheduledNutrition } from '../nutrition/recount.ts';
 
 /**
  * Options of an endpoint that changes recipes or reference data. It has no timeout, because a change may affect every
- * recipe. The reply sets a database bookmark. With this bookmark, later reads by the client include the change, even if
- * they read a replica of the database.
+ * recipe. The reply sets a database bookmark, so that later reads by the client include the change, even if they read
+ * a replica of the database.
  */
 export const CHANGES_RECIPES = { noTimeout: true, leavesBookmark: true } as const;
 

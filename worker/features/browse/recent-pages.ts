@@ -1,6 +1,6 @@
 /**
- * Caches public pages that this isolate served recently, and checks by version if a cached page is still current
- * (docs/request-lifecycle.md, 'Caching').
+ * Caches public pages that this isolate served recently. A cached page is current as long as the version of the site's
+ * data has not changed (docs/request-lifecycle.md, 'Caching').
  */
 
 import { unwrapDatabase } from '../../platform/errors/typed-errors.ts';
@@ -12,8 +12,8 @@ import { isIndexNearMemoryLimit, readPublicPagesVersion } from '../../recipe-ind
 
 const MIB = 2 ** 20;
 /**
- * Maximum memory (bytes) for cached pages. The value `MOST_BESIDE_MANY` applies if the isolate also holds a large
- * recipe index, because an isolate has only 128 MiB. Otherwise, the value `MOST` applies.
+ * Maximum memory (bytes) for cached pages. `MOST_BESIDE_MANY` applies if the isolate also holds a large recipe index,
+ * because an isolate has only 128 MiB, or if Cloudflare caches the pages too. Otherwise, `MOST` applies.
  */
 const [MOST, MOST_BESIDE_MANY] = [32 * MIB, 4 * MIB];
 

@@ -1,8 +1,7 @@
 /**
- * In-memory picture that can fill polygons with smooth (anti-aliased) edges. The coverage of a pixel is the fraction of
- * its area that polygons cover. A buffer for each pixel row stores by how much the coverage changes from pixel to
- * pixel, so the coverage of a pixel is the sum of the changes up to this pixel. Coverage is exact for polygons that do
- * not overlap, and at most 1 for polygons that overlap. No I/O.
+ * In-memory picture that can fill polygons with smooth (anti-aliased) edges. Coverage is the fraction of a pixel's
+ * area that polygons cover. It is exact for polygons that do not overlap, and at most 1 for polygons that overlap. No
+ * I/O.
  */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -76,9 +75,9 @@ export class Canvas {
   }
 
   /**
-   * Records how one edge of a polygon changes the coverage in one pixel row. The edge enters and leaves this row at the
-   * columns `left` and `right`.
-   * @param change height of the edge in this row (from 0 to 1 pixel), with its direction as the sign
+   * Records how one edge of a polygon changes the coverage in one pixel row. The edge enters and leaves this row at
+   * the columns `left` and `right`.
+   * @param change height of the edge in this row (from 0 to 1 pixel), negative for an edge in the opposite direction
    */
   #change(row: number, left: number, right: number, change: number): void {
     const changes = this.#changes;
