@@ -3,8 +3,8 @@ import type { ShapeName } from './basics/shapes.ts';
 import { createPhraseLookup } from './basics/words.ts';
 
 /**
- * Size class of a food in a drawing. 'hero': drawn one to three times. 'piece': drawn about five times. 'bit': drawn
- * many times. 'sauce': not drawn, but determines the color of the filling.
+ * Size class of a food in a drawing. 'hero': one to three copies. 'piece': about five copies. 'bit': many copies.
+ * 'sauce': the food is not drawn, but determines the color of the filling.
  */
 export type Size = 'hero' | 'piece' | 'bit' | 'sauce';
 

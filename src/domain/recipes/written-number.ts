@@ -96,9 +96,9 @@ function readSpaced(text: string, at: number): DigitNumber | null {
   if (match === null) return null;
   const [all, first = '', group = ''] = match;
   const isVolume = findUnitByName(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
-  // The space in '2 150 g salmon fillets' separates a count from a size. The space separates thousands in '1 000 g',
-  // because '000 g' is no size; after '1', as in '1 500 g'; and before a unit of volume, because counted items never
-  // have a volume as their size.
+  // In '2 150 g salmon fillets', the space separates a count from a size. In '1 000 g', the space separates thousands,
+  // because '000 g' is no size. After '1', as in '1 500 g', it also counts as a thousands separator. So does a space
+  // before a number with a unit of volume, because counted items never have a volume as their size.
   if (group !== '000' && !isVolume && first !== '1') return null;
   return exactly(Number(first + group), at + all.length);
 }

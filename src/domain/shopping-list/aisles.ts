@@ -6,8 +6,8 @@ export const AISLES: readonly {
   readonly name: string;
   readonly categories: readonly IngredientCategory[];
   /**
-   * Roles of foods that are in this aisle even if their category is in another aisle. For example, eggs are next to the
-   * milk, although they have the same category as meat.
+   * Roles of foods that are in this aisle of the shop although their category is in another aisle. For example, eggs
+   * are next to the milk, although they have the same category as meat.
    */
   readonly roles?: readonly FoodRole[];
 }[] = [

@@ -78,8 +78,8 @@ export interface EntrySet {
 }
 
 /**
- * Creates an entry set in which no entry has been removed yet. Of several entries with the same id, the last one is
- * used.
+ * Creates a shopping list's set of entries. None of the given entries counts as removed. Of several entries with the
+ * same id, the last one is used.
  */
 export const createShoppingEntrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
   there: new Map(entries.map((entry) => [entry.id, entry])),

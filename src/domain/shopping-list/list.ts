@@ -32,7 +32,7 @@ export interface IntoPantry {
   /** Id of the pantry item; a temporary id until the server replies. */
   readonly id: string;
   readonly qty: number;
-  /** Data to find the id that the server gives to the item. Absent if `id` is not temporary. */
+  /** Present while `id` is temporary: data to find the id that the server gives to the item. */
   readonly sentLater?: {
     /** UUID of the request to add the pantry item, by which the server recognizes a repeated request. */
     readonly key: string;
@@ -54,7 +54,7 @@ export interface Bought {
    * need the food.
    */
   readonly plan: PlanLine | null;
-  /** Pantry items that were added for this purchase. Empty for users without an account. */
+  /** Pantry items that were added when the user ticked the food as bought. Empty for users without an account. */
   readonly put: readonly IntoPantry[];
 }
 

@@ -1,7 +1,6 @@
 /**
  * Sizes and approximate prices of the packs in which foods are sold. A price is an index: 1 is roughly the price of a
- * bag of onions or a tin of tomatoes. In a meal plan, the price of a food matters far less than the effort of buying
- * the food at all.
+ * bag of onions or a tin of tomatoes.
  */
 
 import { type FoodRole, findFoodRole } from '../foods/roles.ts';
@@ -129,8 +128,7 @@ const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
 /**
  * Returns the pack in which a food is sold. The sources are tried in this order: the table of packs; one piece, for
  * fruit and vegetables with a known weight per piece; the container in SR28 (USDA's nutrient database); the default
- * pack of the food's role. Containers of meat and fish are ignored, because few recipes use tinned meat or fish.
- * Returns null if no source has a pack; any amount then counts as one purchase.
+ * pack of the food's role. Returns null if no source has a pack; any amount then counts as one purchase.
  * @param name canonical name of the food
  */
 export function findPack(name: string, portions: Portions | undefined): Pack | null {

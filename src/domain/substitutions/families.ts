@@ -42,7 +42,7 @@ function familyRules(): SubstitutionRule[] {
     }
   }
   for (const { name: from, kindOf = {}, standIns = {} } of FOODS) {
-    // Add the reverse rule, because a cook who entered only 'white beans' may have cannellini.
+    // Let 'white beans' also replace cannellini, because a cook who entered 'white beans' may have cannellini.
     for (const [to, served] of Object.entries(kindOf)) {
       const cost = Math.round((served + FAMILY_COST) * 20) / 20;
       if (served > CLOSE || standIns[to] !== undefined || !CLOSE_ROLES.has(findFoodRole(from))) continue;
@@ -133,9 +133,9 @@ const DIRECT = [...SUBSTITUTIONS, ...FAMILY_RULES];
 export const BUILT_IN_SUBSTITUTIONS: readonly SubstitutionRule[] = [...DIRECT, ...chainedRules(DIRECT)];
 
 /**
- * Combines the built-in rules with imported rules. An imported rule replaces the built-in rule for the same two foods.
- * All other imported rules follow the built-in rules. An imported rule is subject to the conditions of the built-in
- * rule that it replaces, because imports have no conditions.
+ * Combines the built-in rules with imported rules. An imported rule replaces the built-in rule for the same two foods,
+ * but the conditions of the built-in rule still apply, because imports have no conditions. All other imported rules
+ * follow the built-in rules.
  */
 export function mergeImportedSubstitutionRules<Rule extends Pick<SubstitutionRule, 'from' | 'to'>>(
   imported: Iterable<Rule>,

@@ -101,8 +101,8 @@ export interface SubstitutionRule extends RuleConditions {
   readonly units?: { readonly from: string; readonly to: string };
   readonly diet?: RuleDiet;
   /**
-   * True if the rule applies to these two foods only, so that no rules for their kinds are derived from it
-   * (`families.ts`). For example, pasta replaces egg noodles, but orzo, a kind of pasta, does not.
+   * True if the rule applies only to the two foods that it names, and not to kinds of these foods. For example, pasta
+   * replaces egg noodles, but orzo, a kind of pasta, does not.
    */
   readonly exact?: true;
   readonly basis?: Basis;

@@ -29,8 +29,8 @@ export const SUBSTITUTIONS: readonly SubstitutionRule[] = [
 ];
 
 /**
- * Caches an index of each table of substitution rules: the rules by the food that they replace, best first. The cache
- * saves time, because a recipe page looks up a dozen ingredients.
+ * Index of each table of substitution rules: the rules by the food that they replace, best first. It is cached,
+ * because a recipe page looks up a dozen ingredients.
  */
 const indexes = new WeakMap<readonly SubstitutionRule[], ReadonlyMap<string, readonly SubstitutionRule[]>>();
 
@@ -71,9 +71,9 @@ export interface RuleForDish {
 }
 
 /**
- * Returns the rules that replace an ingredient of a dish: first the rules that the dish allows, then the others. Both
- * parts are sorted by penalty (lowest first) and then by name. Only a search for people who avoid the ingredient uses a
- * rule that the dish does not allow.
+ * Returns the rules that replace an ingredient of a dish. First come the rules that the dish allows, then the rules
+ * that apply only in a search for people who avoid the ingredient. Both parts are sorted by penalty (lowest first) and
+ * then by name.
  */
 export function rankSubstitutionRulesForDish(
   name: string,

@@ -23,8 +23,8 @@ const WHOLE_FROM = 10;
 const CLOSE = 0.04;
 /**
  * Maximum relative difference between an amount of spoons or cups and the fraction shown for it, if no fraction is
- * within `CLOSE`. The maximum is so large that every amount of spoons or cups is shown as a fraction, because these
- * measures are not marked in decimals.
+ * within `CLOSE`. The maximum is so large that these amounts are always shown as a fraction, because spoons and cups
+ * are not marked in decimals.
  */
 const ANY = 0.26;
 /** Factor that widens the tolerance `CLOSE` for eighths, because cooks measure eighths less exactly. */

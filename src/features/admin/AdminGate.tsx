@@ -25,8 +25,8 @@ const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
 /**
- * Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. If the user
- * is not signed in, the state is chosen for a guest. Any other failed reply is returned unchanged.
+ * Converts the server's reply about the account to the state of an admin page, such as 'open' or 'denied'. For a user
+ * who is not signed in, returns the state for a guest. Returns any other failed reply unchanged.
  */
 export function toAdminGateState(page: AdminPage, reply: Outcome<Account>): Outcome<AdminGateState> {
   if (!reply.ok) {

@@ -59,7 +59,7 @@ function Week() {
   const [adding, setAdding] = useState<{ readonly recipe: RecipeToPlace | null } | null>(readRecipeToPlace);
   const stopAdding = () => {
     setAdding(null);
-    // Remove the recipe from the page's URL, so that a reload does not ask for its day again.
+    // Remove the recipe from the page's URL. Otherwise, a reload would ask again on which day to cook the recipe.
     history.replaceState(history.state, '', paths.plan);
     title.current?.focus();
   };

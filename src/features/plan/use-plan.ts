@@ -98,8 +98,8 @@ export function useMealPlan() {
   }, []);
 
   /**
-   * Loads the account's plan and rebuilds the shopping list. Changes that the user makes in the meantime wait until
-   * this has finished.
+   * Loads the account's plan and rebuilds the shopping list. A change that the user makes meanwhile waits until both
+   * are done.
    */
   const look = useCallback((): Promise<Outcome<null>> => {
     const work = async (): Promise<Outcome<null>> => {

@@ -9,8 +9,8 @@ const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes
 
 /**
  * Texts about a limit of the search, such as the maximum calories. They are for recipes that exceed the limit, and for
- * the button that raises the limit. `unknown` is the text for recipes whose value is unknown. It is undefined for a
- * limit that does not count such recipes separately.
+ * the button that raises the limit. `unknown` is the text for recipes whose value is unknown; undefined if the search
+ * does not count them separately.
  */
 export interface LimitText {
   readonly leftOut: (count: number, bound: number) => string;

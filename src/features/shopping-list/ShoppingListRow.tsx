@@ -53,7 +53,8 @@ export function ShoppingListRow({
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>
       </label>
-      {/* Always render this element, even if it is empty, so that ticking the item does not shift other content. */}
+      {/* Always render the element for the pantry icon, even if it is empty, so that ticking the item does not
+          shift other content. */}
       <span className="to-get__there no-print" title={inPantry ? text.pantry.in : undefined}>
         {inPantry && (
           <>

@@ -287,9 +287,10 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
 }
 
 /**
- * Returns a function that returns the amount of a food in the pantry. Without a network, it uses the cached pantry. It
- * returns no amount for items of the plan, because the plan has already subtracted the pantry. It also returns no
- * amount for items that were ticked before the page opened, because the pantry then contains the bought amount.
+ * Returns a function that looks up the amount of a food in the pantry, or without a network in the cached pantry. The
+ * function returns no amount for an item of the plan, because the plan has already subtracted the pantry. It also
+ * returns no amount for an item that was ticked before the page opened, because the pantry then contains the bought
+ * amount.
  */
 export function usePantryAmountLookup(signedIn: boolean, { plan }: ShoppingList) {
   const [pantry, setPantry] = useState(NOTHING);

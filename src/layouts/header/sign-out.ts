@@ -39,7 +39,8 @@ export async function performSignOut(): Promise<FlashMessage> {
   const eaters = session === null ? [] : await sendUnsentEaters(session.userId, token);
   const isEnded = session === null || (token !== null && (await endAtServer(token)));
   await deleteAllLocalPersonalData().catch(() => {});
-  // Remove the session once more: if its tokens were being refreshed in the meantime, it may have been stored again.
+  // Remove the session once more. If its tokens were being refreshed during the sign-out, the session may have been
+  // stored again.
   removeLocalSession();
   const sentences = [
     ...(isEnded ? [] : [text.notReported]),

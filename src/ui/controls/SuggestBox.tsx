@@ -38,7 +38,7 @@ export interface SuggestBoxProps {
   chosen?: readonly string[];
   onType: (typed: string) => void;
   onPick: (name: string) => void;
-  /** Handles the Enter key. Without `preventDefault`, Enter also submits the form. */
+  /** Handles the Enter key. If the handler does not call `preventDefault`, Enter also submits the form. */
   onEnter: (event: KeyboardEvent<HTMLInputElement>, entered: Entered) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   inputRef?: Ref<HTMLInputElement>;

@@ -10,8 +10,7 @@ export function useFocusRecovery<Part extends HTMLElement>(
   findFocusTarget: (part: Part) => HTMLElement | null | undefined,
 ) {
   const part = useRef<Part>(null);
-  // Read during rendering whether the part of the page has the focus, because the focus may be lost when React updates
-  // the page.
+  // Check the focus during rendering, because the focused element may be gone after React has updated the page.
   const had = part.current?.contains(document.activeElement) ?? false;
   useEffect(() => {
     const isLost = (document.activeElement ?? document.body) === document.body;

@@ -25,7 +25,7 @@ export function preloadToaster(): void {
   // If the code for toasts (small notifications) could not be downloaded, try again after a second, because a toast may
   // be waiting.
   toaster = mount().catch(() => new Promise((later) => setTimeout(later, PAUSE_MS)).then(mount));
-  // If the second download fails too, allow a later call to try again.
+  // If the second download of the code for toasts (small notifications) fails, allow a later call to try again.
   toaster.catch(() => {
     toaster = null;
   });

@@ -1,9 +1,7 @@
 /**
- * Foods that a dish must contain to deserve its name. For example, hummus without tahini is only mashed chickpeas.
- * Foods that the title itself names are not listed.
- *
- * Each row has names of dishes, in lower case and without accents, and foods that are essential for these dishes. A
- * food name also covers longer names that end with it: 'rice' covers 'brown rice'.
+ * Foods that a dish must contain to deserve its name, such as tahini in hummus. Foods that the title itself names are
+ * not listed. Each row has names of dishes, in lower case and without accents, and the foods that are essential for
+ * them. A food name also covers longer names that end with it: 'rice' covers 'brown rice'.
  */
 export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string])[] = [
   // Essential foods of pasta dishes.

@@ -13,7 +13,6 @@ const FOODS_BY_DISH: ReadonlyMap<string, readonly string[]> = new Map(
   ].map(([dish, rows]) => [dish, rows.flatMap(({ foods }) => foods)]),
 );
 
-/** Returns every food in the table of essential foods, without duplicates. */
 export const listEssentialFoods = (): string[] => [...new Set([...FOODS_BY_DISH.values()].flat())];
 
 const WORDS_MAX = Math.max(...[...FOODS_BY_DISH.keys()].map((dish) => dish.split(' ').length));

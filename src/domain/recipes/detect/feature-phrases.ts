@@ -39,8 +39,8 @@ export const OF_COOKED_MEAT = splitPhraseList(
 );
 
 /**
- * Last words of titles such as 'Lemon Garlic Chicken', whose dish is a seasoned meat that is cooked from raw. A title
- * with one of the words in `OF_OTHER_MEAT` is a different dish, such as 'Chicken and Rice' or 'Ground Beef'.
+ * Last words of titles such as 'Lemon Garlic Chicken', whose dish is only a seasoned meat that is cooked from raw. A
+ * title with one of the words in `OF_OTHER_MEAT`, such as 'Chicken and Rice', names another dish.
  */
 export const MEAT_ENDINGS = splitPhraseList(
   `chicken, turkey, duck, beef, pork, lamb, veal, breast, breasts, thigh, thighs, leg, legs, drumstick, drumsticks,
@@ -50,7 +50,6 @@ export const OF_OTHER_MEAT = splitPhraseList(
   'and, ground, leftover, shredded, pulled, cold, corned, dried, crack',
 );
 
-/** Dishes in which vegetables or fish are eaten raw. */
 export const EATEN_RAW = splitPhraseList(
   `salad, salads, slaw, coleslaw, caprese, tabbouleh, tabouli, fattoush, panzanella, chaat, raita, sandwich, sandwiches,
   sub, subs, hoagie, hoagies, panini, blt, blts, burger, burgers, hamburgers, cheeseburger, cheeseburgers, wrap, wraps, taco, tacos, tostada, tostadas, nachos,

@@ -1,7 +1,6 @@
 import { resolveUnit } from '../../units/units.ts';
 import type { ParsedLine } from './parse-line.ts';
 
-/** Returns true if a line counts cans or tins of a food. */
 export const isMeasuredInCans = (unit: string | null): boolean =>
   unit !== null && (resolveUnit(unit) ?? unit) === 'can';
 

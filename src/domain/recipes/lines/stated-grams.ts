@@ -86,8 +86,9 @@ function gramsOfCookedFood(line: ParsedLine, grams: Portions['grams'], net: numb
 }
 
 /**
- * Returns the grams of a can's contents that the food's nutrition figures describe. If the line states no net weight,
- * returns null, unless the line says 'drained' and the drained weight of a usual can is known.
+ * Returns the grams of a can's contents that the food's nutrition figures describe. If the line states no net weight
+ * but says 'drained', returns the drained weight of a usual can if it is known. In all other cases without a net
+ * weight, returns null.
  */
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);

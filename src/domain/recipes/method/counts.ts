@@ -1,4 +1,4 @@
-/** Decides which counts in recipe steps, such as '2 eggs', may be scaled with the servings. */
+/** Decides which numbers of pieces in recipe steps, such as '2 eggs', may be scaled with the servings. */
 import { isNearlyEqual } from './choose-line.ts';
 import { convertToLineUnit, isVolumeOrMassUnit } from './compare.ts';
 import { splitIntoWords } from './line-names.ts';
@@ -43,7 +43,7 @@ export function findScalableCounts(
   return whole;
 }
 
-/** Matches counts of eggs that are never scaled: separated eggs, as in '2 egg whites', and 'one of the eggs'. */
+/** Matches numbers of eggs that are never scaled: separated eggs, as in '2 egg whites', and 'one of the eggs'. */
 const UNSCALED_EGGS =
   /\b(?:\d+|one|two|three|four|five|six)(?: large)? (?:egg )?(?:yolks?|whites?)\b|\b(?:1|one) of the eggs\b|\b(?:yolk|white)s? of (?:the|one|two|three|\d)/iu;
 

@@ -93,7 +93,7 @@ function exceedsRest(recipe: Recipe, match: FoodMatch, amount: ScannedAmount): b
 
 /**
  * Returns true if a step measures a food in ladles, as in 'a ladle of the hot rice', but the ingredient line does not.
- * Cooks ladle from the pot, in which the food is already mixed with others.
+ * Cooks ladle from the pot, in which the food is already mixed with other foods.
  */
 const isLadledFromPot = (recipe: Recipe, match: FoodMatch, amount: ScannedAmount): boolean =>
   amount.unit === 'ladle' && recipe.lines[match.line]?.unit !== 'ladle';

@@ -75,8 +75,8 @@ interface FoodPart {
   readonly text: string;
   readonly line: number;
   /**
-   * Fraction of the ingredient that is used at this place in the steps: 1 for the whole ingredient. Null if the
-   * fraction is unknown, or if an amount before the name already states it.
+   * Fraction of the ingredient that a mention in a step uses: 1 for the whole ingredient. Null if the fraction is
+   * unknown, or if an amount before the name already states it.
    */
   readonly share: number | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Computes the fraction of an ingredient that each mention in the recipe steps uses: the whole ingredient, the part
- * that earlier steps have left, or an unknown fraction.
+ * Computes which fraction of an ingredient each mention in the recipe steps uses: all of it, the rest that earlier
+ * steps have left, or an unknown fraction.
  */
 import { convertToLineUnit } from './compare.ts';
 import { isAmountAfterAllBut, type MethodLine, type StepPart } from './parts.ts';
@@ -14,9 +14,9 @@ const REST = /\b(?:remaining|(?:rest|remainder|last) of(?: the| your)?|other)(?:
 const OF_REST = /\b(?:remaining|remainder|rest|last|leftover|reserved|saved|kept)\b/iu;
 
 /**
- * Returns the fraction of the whole ingredient that a fraction in a step means: 0.5 for 'half of the salt', and half
- * of the amount that earlier steps have left for 'half of the remaining salt'. Returns null if the fraction is
- * uncertain. For example, a recipe that lists half a lime does not list 'the other half of the lime'.
+ * Returns the fraction of the whole ingredient that a fraction in a step means. For 'half of the salt', this is 0.5.
+ * For 'half of the remaining salt', it is half of the amount that earlier steps have left. Returns null if the
+ * fraction is uncertain. For example, a recipe that lists half a lime does not list 'the other half of the lime'.
  * @param before fraction that earlier steps use; null if unknown
  */
 function findShare(
@@ -31,8 +31,8 @@ function findShare(
 }
 
 /**
- * Returns the fraction of an ingredient's amount that this part of a step states. Returns 0 for a part without an
- * amount. Returns null if the part states an amount that cannot be compared with the ingredient line.
+ * Returns the fraction of an ingredient's amount that a part of a step states. Returns 0 for a part without an amount.
+ * Returns null if the part states an amount that cannot be compared with the ingredient line.
  */
 function getStatedShare(part: StepPart, lines: readonly MethodLine[]): number | null {
   if (part.kind !== 'amount' || part.line === null || part.repeats) return 0;

@@ -18,8 +18,8 @@ const FAILURE = { failed: text.failedToChange };
 export function HiddenRecipes() {
   const hidden = useLoaded(loadHiddenRecipes, { isEmpty: (recipes) => recipes.length === 0 });
   const place = useRef<HTMLDivElement>(null);
-  // Scroll to this section if the URL fragment names it. The browser could not do so on page load, because the section
-  // did not exist yet.
+  // Scroll to the section of hidden recipes if the URL fragment names it. The browser could not do so on page load,
+  // because the section did not exist yet.
   const isSettled = hidden.state.kind !== 'loading';
   useEffect(() => {
     if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();

@@ -37,8 +37,8 @@ export function StoredEatersSection() {
   const synced = useLoaded(syncEaters);
   const isFailed = synced.state.kind === 'error';
   const place = useRef<HTMLDivElement>(null);
-  // Scroll to this section if the URL fragment names it. The browser could not do so on page load, because the section
-  // did not exist yet.
+  // Scroll to the section about stored eaters if the URL fragment names it. The browser could not do so on page load,
+  // because the section did not exist yet.
   const isSettled = synced.state.kind !== 'loading';
   useEffect(() => {
     if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();

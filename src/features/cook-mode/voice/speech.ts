@@ -36,7 +36,10 @@ export function speakText(text: string): void {
 
 export const stopSpeaking = (): void => speechSynthesis.cancel();
 
-/** Errors after which listening again would fail too: the user or the browser refuses, or there is no microphone. */
+/**
+ * Errors after which another attempt to listen would fail: the user or the browser denies the microphone, or there is
+ * none.
+ */
 const FINAL_ERRORS = [
   'not-allowed',
   'service-not-allowed',
@@ -81,7 +84,7 @@ export function listenForVoiceCommands(
     isStopped = true;
     onFailure();
   });
-  // Browsers end the recognition after a silence, so start it again.
+  // Browsers end speech recognition after a silence, so start it again.
   recognition.addEventListener('end', () => {
     if (!isStopped) recognition.start();
   });

@@ -88,7 +88,7 @@ export function useRecipeDrafts() {
       const rest = read.stoppedAt === null ? at + 1 : at;
       const isOver = read.stoppedAt !== null || controller.signal.aborted;
       if (!isOver || rest >= sources.length) continue;
-      // Do not offer to resume reading these recipes if the user has started to read others in the meantime.
+      // If the user has started to read other recipes in the meantime, do not offer to resume the stopped reading.
       if (isLast()) setLeft({ sources: sources.slice(rest), skip: read.stoppedAt ?? 0, reason: read.reason });
       break;
     }

@@ -42,7 +42,9 @@ export function CookbookEntryView({
   onSignedOut,
 }: {
   id: string;
-  /** False if the cookbook list has been loaded completely and does not contain this entry. Otherwise true. */
+  /**
+   * False if the cookbook list has been loaded completely and does not contain the entry on the page. Otherwise true.
+   */
   isListed: boolean;
   onChanged: () => void;
   onRemove: (entry: CookbookEntry) => void;

@@ -143,8 +143,8 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
           value={draft.qty}
           aria-invalid={errors.qty !== undefined || refused !== null}
           onChange={({ target: { value } }) =>
-            // If the cook empties the amount field, keep the item as an item with an amount. When the form is
-            // submitted, it reports that the amount is invalid.
+            // If the cook empties the amount field, keep the item as an item with an amount. On submit, the form then
+            // reports that the amount is invalid.
             work.change(key, { qty: value, level: '' })
           }
         />

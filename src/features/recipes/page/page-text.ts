@@ -37,7 +37,7 @@ export const authorFiguresText = {
 
 /**
  * The nutrition values that a recipe's author may state. Each row has a key, a label, a unit, and the key of the value
- * that the site computes for comparison. The last value is null if the site does not compute this value.
+ * that the site computes for comparison (null if it computes none).
  */
 export const AUTHOR_ROWS = [
   ['calories', 'Calories', 'kcal', 'calories'],

@@ -7,7 +7,7 @@ import { formatLooserFilterLabel } from './NoResultsMessage.tsx';
 
 /** A filter that removes recipes from the results. `loosened` is the search without this filter. */
 export interface HidingFilter {
-  /** Number of recipes that this filter rejects. Some of them may also be rejected by other filters. */
+  /** Number of recipes that the filter rejects. Other filters may reject some of these recipes too. */
   readonly count: number;
   readonly label: string;
   readonly loosened: SearchQuery;

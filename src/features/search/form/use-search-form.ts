@@ -48,8 +48,8 @@ export function useSearchForm() {
 
   useEffect(() => {
     apply({ kind: 'restore', search: getInitialFormSearch(location.search) });
-    // Filling the form has just overwritten changes that the cook made right after hydration, such as an added food.
-    // Apply them again.
+    // Filling the form from the URL has just overwritten the changes that the cook made right after hydration, such as
+    // an added food. Make these changes again.
     for (const formChange of earlyChanges.current ?? []) apply(formChange);
     earlyChanges.current = null;
     // When the account's staples have loaded, add them to the form, unless the URL has a search by then.

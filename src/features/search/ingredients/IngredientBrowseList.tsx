@@ -40,7 +40,7 @@ export async function loadIngredientBrowseList(): Promise<Browse> {
   };
 }
 
-/** Number of foods that each group of the list shows at first. A button shows all others. */
+/** Number of foods that each group of the list shows at first. A button shows the rest. */
 const VISIBLE = 12;
 
 export interface Shelf {

@@ -2,7 +2,7 @@ import type { SearchQuery } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { SearchReply } from '#contract/search/search';
 
-/** Returns the last reply that the dish preview received, if it is the reply to this search; otherwise null. */
+/** Returns the last reply that the dish preview received, or null if it is the reply to another search. */
 export type FindReply = (query: string, exclusions: readonly Exclusion[]) => SearchReply | null;
 
 export interface LiveProps {

@@ -55,8 +55,8 @@ export function useAccountForm<Field extends string>({
 }
 
 /**
- * Returns true after hydration; false before hydration and on the server. A layout effect sets the value before the
- * browser handles the next event. With a normal effect, a click could come before the value is set and be lost.
+ * Returns true after hydration; false before hydration and on the server. Uses a layout effect, because a click could
+ * come before a normal effect and be lost.
  */
 function useAwake(): boolean {
   const [awake, setAwake] = useState(false);

@@ -18,7 +18,10 @@ export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> 
   taken: readonly string[];
   open: boolean;
   focusName: boolean;
-  /** Returns true if a search accepts as many excluded foods as all people together have after this change. */
+  /**
+   * Returns true if a search accepts the total number of excluded foods of all people, with this person changed to
+   * `next`.
+   */
   fits: (next: Eater) => boolean;
   nameMax: number;
   onChange: (next: Eater) => void;

@@ -19,10 +19,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * Returns the reason why content failed to load. A lost connection has its own message, because it is not the site's
- * fault.
- */
 const toReason = ({ status, error }: LoadFailure): string => (status === 0 ? text.noAnswer : error);
 
 export function FailedToLoad({ ref, title, heading, failure, isLoading = false, onRetry, children }: Props) {

@@ -19,8 +19,8 @@ export function LoadStateContent<Data>({ of, waiting, failed, heading, empty, ch
   const place = useRef<HTMLParagraphElement>(null);
   const hasFailed = useRef(false);
   if (state.kind === 'error') hasFailed.current = true;
-  // Read the focus before React commits this render, because the error card disappears together with the focused
-  // button.
+  // Check whether the button has the focus before React updates the page, because the error card disappears together
+  // with its button.
   const hadFocus = card.current?.contains(document.activeElement) ?? false;
   useEffect(() => {
     if (hadFocus && (document.activeElement ?? document.body) === document.body)

@@ -27,9 +27,9 @@ export interface LoadOptions<Data> {
    */
   readonly initial?: Data | undefined;
   /**
-   * Returns the copy of the data that is stored on this device; null if there is none. Until the server replies, the
-   * copy is shown unless it is empty. If the request fails, the copy is shown even if it is empty. With this option, a
-   * failed reload never replaces data by an error.
+   * Returns the copy of the data that is stored on this device; null if there is none. The copy is shown until the
+   * server replies (unless the copy is empty), and after a failed request. With this option, a failed reload never
+   * replaces data by an error.
    */
   readonly readCopy?: () => Promise<Data | null>;
   /**
@@ -47,7 +47,6 @@ export interface LoadOptions<Data> {
 
 export interface Loadable<Data> {
   readonly state: LoadState<Data>;
-  /** Freshness of the displayed data. Has no meaning while no data is displayed. */
   readonly freshness: Freshness;
   /** True during any request, even while the previous data is still shown. */
   readonly isLoading: boolean;
@@ -100,7 +99,7 @@ export function useLoaded<Data>(
   const [isLoading, setLoading] = useState(load !== null && options.initial === undefined);
   const latest = useRef(options);
   latest.current = options;
-  /** Number of requests so far. Replies to earlier requests than the last one are ignored. */
+  /** Number of requests so far. Only the reply to the last request is used. */
   const requests = useRef(0);
   const updates = useRef(0);
   const latestState = useRef(state);
@@ -196,8 +195,8 @@ export function useLoaded<Data>(
 }
 
 /**
- * Returns the state of a list that is also stored on this device, such as the shopping list. If the list is stored on
- * this device, it is shown at once, even while loading and after a failed load.
+ * Returns the state of a list that this device may also store, such as the shopping list. The stored list is shown at
+ * once, even while loading and after a failed load.
  */
 export const preferLocalData = (
   loaded: Loadable<null>,

@@ -27,8 +27,8 @@ export const formatAmountWords = ({ figure, unit }: AmountWords): string =>
 /**
  * Returns the food name to show after an amount: '2 eggs' and '1 large onion', but '2 cups rice'. Uses the plural only
  * for foods whose weight per piece is known.
- * @param source the ingredient as the recipe gives it; if the reader has not changed the amount, the name stays as the
- * recipe gives it, even in '1 noodles'
+ * @param source the ingredient as the recipe gives it. If the reader has not changed the amount, the recipe's own name
+ * is used, even in '1 noodles'
  * @param figure the amount as the page shows it, possibly a range such as '1-1½'
  */
 export function formatFoodNameAfterAmount(

@@ -63,9 +63,8 @@ function packAmount({ amount, noun, repeats }: LinkedPart & { kind: 'amount' }):
 }
 
 /**
- * Returns the fraction of an ingredient that a step uses by default. The encoded links omit this default. It is null
- * (unknown) if the ingredient's name directly follows its amount, as in '1 cup flour'. It is 1 (the whole ingredient)
- * in all other places.
+ * Returns the fraction of an ingredient that a step uses by default: null (unknown) if the ingredient's name directly
+ * follows its amount, as in '1 cup flour'; otherwise 1 (the whole ingredient). The encoded links omit this default.
  */
 const findUsualShare = (line: number | null, before: LinkedPart | undefined): number | null =>
   before !== undefined && before.kind !== 'food' && before.line === line ? null : 1;

@@ -9,9 +9,8 @@ import {
 } from './recipe-state.ts';
 
 /**
- * State of a recipe that the reader scales and edits. `servings` is a deferred copy of the number of servings in the
- * form, for which `lines` and `nutrition` are computed. `nutrition` is null if the nutrition of every ingredient is
- * unknown.
+ * State of a recipe that the reader scales and edits. `lines` and `nutrition` are computed for `servings`, a deferred
+ * copy of the number of servings in the form. `nutrition` is null if the nutrition of every ingredient is unknown.
  */
 export function useRecipeEdits(recipe: EditableRecipe) {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);

@@ -96,8 +96,8 @@ export function parseLeadingAmount(text: string): LineFront {
 }
 
 /**
- * Reads an amount at the end of a clause, such as 'cream 375 mL'. After a food's name, any measure is accepted. After a
- * remark, only a weight or a volume is accepted ('chopped 45 mL'), because 'cut into 2 pieces' states no amount.
+ * Reads an amount at the end of a clause. After a food's name, any measure counts, as in 'cream 375 mL'. After a
+ * remark, only a weight or a volume counts, as in 'chopped 45 mL', because 'cut into 2 pieces' states no amount.
  */
 function readBehind(
   clause: string,

@@ -19,7 +19,7 @@ export interface Element {
   readonly isMeasured: boolean;
   readonly hasUnit: boolean;
   /**
-   * True if this part of the line states a weight or a volume. The name after the weight or volume is a food even if
+   * True if a part of an ingredient line states a weight or a volume. The name after the amount is then a food even if
    * the table of foods lacks it, as in '100 g tindora'.
    */
   readonly isWeighed: boolean;
@@ -258,7 +258,7 @@ const SEGMENTS_MAX = 24;
 
 /**
  * Splits an ingredient line into parts at commas and conjunctions. Joins neighboring parts that form one food, such as
- * 'macaroni and cheese', or one choice of foods.
+ * 'macaroni and cheese', or alternatives such as 'apple cider or low-fat, low-sodium broth'.
  */
 export function splitLineIntoParts(line: string, foods: FoodNames, meter: PartMeter): Element[] {
   const elements: Element[] = [];

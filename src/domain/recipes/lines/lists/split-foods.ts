@@ -45,8 +45,7 @@ const SHARED_NOUN =
 
 /**
  * Names that are complete foods and do not share the noun of the next food. For example, 'sauerkraut and ginger juice'
- * are sauerkraut and a juice, although the table of foods has 'sauerkraut juice'. Adding the noun by mistake could lose
- * the diet labels of the food.
+ * are sauerkraut and a juice, although 'sauerkraut juice' is a known food too.
  */
 const COMPLETE =
   /^(?:(?:sauerkraut|gelatin|pudding|ranch dressing|lemonade|egg replacer|pickled jalapeno|sweetened coconut|liver|shrimp|mole|butter|duck|eel|pasta|honey mustard|pesto|imitation crab|rice cake|lobster|abalone|dashi|tortellini|(?:whole wheat )?bread|provolone|manchego|frosting|cheese|mirin|madeira|port) .*|mustard (?:oil|flour)|beef tomatoes|celery cabbage|crab apples?)$/iu;

@@ -64,11 +64,11 @@ const GuestRecipeActions = createLazyIsland(async () => {
 });
 
 /**
- * Button that records a dish as cooked and takes its ingredients from the pantry. Before the click, the reader can open
- * a preview of the amounts to take, and edit them. A guest is asked to sign in, and sees the cooking history that this
- * browser stores.
- * @param props.finishPlace element on the last page of cook mode in which the button and the open preview are shown;
- * null to show the button on the recipe page
+ * Button that records a dish as cooked and takes its ingredients from the pantry. Before the click, the reader can
+ * open a preview of the amounts to take, and edit them. A guest is asked to sign in, and sees the cooking history that
+ * this browser stores.
+ * @param props.finishPlace element on the last page of cook mode in which to show the button; null to show the button
+ * on the recipe page
  */
 export function CookedThisButton({
   finishPlace,
@@ -80,7 +80,8 @@ export function CookedThisButton({
   const [preview, setPreview] = useState(false);
   const isCooked = cooked !== null && !isUndone;
   // Open the preview of the amounts to take from the pantry when the button 'I Cooked This' moves to cook mode. Close
-  // it when the dish has been recorded, because it would then show the amounts for cooking the dish again.
+  // the preview when the dish has been recorded, because it would then show the amounts for cooking the dish a second
+  // time.
   useEffect(() => {
     if (isCooked || finishPlace !== null) setPreview(!isCooked);
   }, [isCooked, finishPlace]);
@@ -202,9 +203,9 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 }
 
 /**
- * Returns the ingredients that were cooked: for the chosen servings, with the reader's amounts and substitutes, without
- * unchecked ingredients. Uses the recipe's own units even if the page shows others, because converted amounts are
- * rounded.
+ * Returns the ingredients that were cooked: for the chosen servings, with the reader's amounts and substitutes,
+ * without unchecked ingredients. Uses the recipe's own units even if the page shows converted amounts, because these
+ * are rounded.
  */
 export function listCookedIngredientLines(recipe: EditableRecipe, state: RecipeState): CookedLine[] {
   return computeShownLines(recipe, { ...state, system: 'written' })

@@ -49,8 +49,8 @@ interface LastSearch {
 }
 
 /**
- * Returns the newest search of this tab whose results included the recipe. If there is none, returns the newest search.
- * Returns null if this tab has run no search.
+ * Returns the newest search of this tab whose results included the recipe. If no results included it, returns the
+ * newest search. Returns null if this tab has run no search.
  */
 export function findLastSearchWithRecipe(recipeId: string, now = Date.now()): LastSearch | null {
   const searches = tabStore

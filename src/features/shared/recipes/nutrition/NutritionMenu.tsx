@@ -24,8 +24,8 @@ export function NutritionMenu(props: { title: string; nutrition: ComputedNutriti
         menu.current?.querySelector('summary')?.focus();
       }}
       onBlur={() => {
-        // Check the focus after the next frame. If the browser denies access to the clipboard, copying a text moves the
-        // focus for a moment.
+        // Check after the next frame whether the focus has left the menu. If the browser denies access to the
+        // clipboard, copying a text moves the focus for a moment.
         requestAnimationFrame(() => {
           const { activeElement, body } = document;
           if (activeElement !== body && !menu.current?.contains(activeElement)) setOpen(false);

@@ -8,7 +8,6 @@ import { actionsText as text } from './actions-text.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { useRecipeHiding } from './use-recipe-hiding.ts';
 
-/** Buttons with which a member saves, shares and hides a recipe of the site. */
 export function MemberRecipeActions({ id, title }: { id: string; title: string }) {
   const saved = useIsRecipeSaved(id);
   return (

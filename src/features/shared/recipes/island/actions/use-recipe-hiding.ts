@@ -10,13 +10,13 @@ import { actionsText as text } from './actions-text.ts';
  * @returns `hidden`: false while this is unknown; `change`: hides or shows the recipe, and tells the member
  */
 export function useRecipeHiding(id: string) {
-  // Null until the server has replied or the member has changed it.
+  // Null until the server has replied, or the member has hidden or shown the recipe.
   const [hidden, setHidden] = useState<boolean | null>(null);
   const { busy, send } = useApiCall({ failed: text.failed });
   useEffect(
     () =>
-      // A slow reply must not undo what the member has changed meanwhile. If it is unknown whether the recipe is
-      // hidden, the button hides it, because hiding a recipe twice does no harm.
+      // A slow reply must not undo a change that the member has made before the reply arrives. If it is unknown whether
+      // the recipe is hidden, the button hides the recipe, because hiding a recipe twice does no harm.
       subscribeToPromise(isRecipeHidden(id), (loaded) => setHidden((current) => current ?? loaded)),
     [id],
   );
