@@ -39,8 +39,8 @@ const PAGE_QUERIES: readonly SelectPage[] = PERSONAL_DATA.map(({ sql }) => (user
 }));
 
 /**
- * Splits the rows of all tables into pages, and the pages into database round trips of at most `EXPORT_PAGE_ROWS` rows.
- * An empty table gets a page without rows, so that the export lists it too.
+ * Splits the rows of all tables into pages, and groups the pages into database round trips of at most
+ * `EXPORT_PAGE_ROWS` rows. An empty table gets a page without rows, so that the export lists it too.
  * @param lists SQLite row numbers of each table
  */
 function toTrips(lists: readonly (readonly number[])[]): Page[][] {

@@ -228,7 +228,7 @@ export const memberRoute = <
   {
     handle,
     attempt = async () => null,
-    // If the caller gives no `reads`, use an empty list. The type parameter `Reads` is then an empty list too.
+    // If the caller gives no `reads`, use an empty list. The type parameter `Reads` is an empty list in this case.
     reads = () => [] as BatchItems as Reads,
     ...options
   }: MemberRouteOptions<Call<z.output<Query>, z.output<Body>, z.output<Params>>, z.output<Reply>, Reads>,

@@ -80,8 +80,8 @@ interface Counter {
 }
 
 /**
- * Maximum number of users whose counter keys are cached. Computing the keys requires several hashes, and a user who
- * makes one change usually makes more.
+ * Maximum number of users for whom the keys of their rate-limit counters are cached. Computing the keys requires
+ * several hashes, and a user who makes one change usually makes more.
  */
 const REMEMBERED = 1_000;
 const known = new WeakMap<Settings, (userId: string) => readonly Counter[]>();

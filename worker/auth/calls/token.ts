@@ -119,7 +119,7 @@ export async function handleLogout(
   if (!scope.success) return createValidationFailure('scope must be global, local or others');
   await batch(db, [
     endSessions(user.id, session.id, scope.data),
-    // Also end the user's pending links and codes, because signing out other sessions is meant to lock intruders out.
+    // End the user's pending links and codes too, because users sign out other sessions to lock intruders out.
     ...(scope.data === 'local' ? [] : deletePendingLinksAndCodes(call, user.id)),
   ]);
   call.disconnect(user.id);

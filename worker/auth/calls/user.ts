@@ -165,10 +165,7 @@ async function newPasswordHash(
   return hash === 'busy' ? createBusyFailure() : hash;
 }
 
-/**
- * Statements that cancel a pending change of the mail address. The statements run if the user enters the current
- * address again.
- */
+/** SQL statements that cancel a pending change of the mail address, for a user who has entered the current address. */
 const keepEmail = ({ now }: AuthCall, { user }: LiveSession) => [
   createSqlCommand('update users set new_email = null, updated_at = ?2 where id = ?1', [user.id, now]),
   createSqlCommand(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`, [user.id]),

@@ -20,7 +20,7 @@ import { Credential, getRelyingPartyId, verifyPasskeySignature, webauthn } from 
 
 /** Lifetime of a challenge (ms), which is also the time for which the browser may offer passkeys to the user. */
 const CHALLENGE_TIME = 300_000;
-/** Text that is hashed with every challenge, so that the hash is valid only for this use. */
+/** Text that is hashed with every challenge, so that the hash is valid only for a sign-in with a passkey. */
 const PURPOSE = 'passkey sign-in';
 
 /**

@@ -31,7 +31,7 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
  * Number of characters of a recovery code. A code has 50 random bits, and is shown in two groups of five characters.
  */
 const LENGTH = 10;
-/** Text that is hashed with every recovery code, so that the hash is valid only for this use. */
+/** Text that is hashed with every recovery code, so that the hash is valid only for recovery codes. */
 const PURPOSE = 'recovery code';
 
 const randomRecoveryCode = (): string =>

@@ -83,9 +83,8 @@ export const createValidationFailure = (message: string, status = 400): AuthFail
   createAuthFailure('validation_failed', { message, status });
 
 /**
- * Codes of the auth protocol for the worker's general error codes. The reply has the status and the message that
- * belong to the auth protocol's code. With 'keep', the reply has the status and the message of the worker's error
- * instead.
+ * Translates the worker's general error codes to codes of the auth protocol. The reply also gets the status and the
+ * message of the auth protocol's code. With 'keep', the reply keeps the status and the message of the worker's error.
  */
 const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
   invalid_json: ['bad_json'],

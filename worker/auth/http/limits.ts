@@ -321,9 +321,9 @@ export async function runRefundAttempt(call: Counting, subjects: readonly Limite
 }
 
 /**
- * Checks that a message may be sent to an address now, and counts it. An address gets at most one message of a kind per
- * minute, and a limited number per day.
- * @param topic topic of the message; the interval of one minute applies to each topic separately
+ * Checks that a message may be sent to an address now, and counts it. An address gets at most one message per minute
+ * for each kind and topic, and a limited number of each kind per day.
+ * @param topic subject of the message, such as the id of a sign-up
  * @returns 0 if the message may be sent, otherwise the number of seconds to wait
  */
 export async function countMessageToAddressOrGetWaitSeconds(

@@ -43,7 +43,7 @@ export function parsePkceChallenge(parameters: {
 }
 
 /**
- * Creates an authorization code that only the client with this PKCE challenge can redeem.
+ * Creates an authorization code that only the client that has sent the PKCE challenge can redeem.
  * @param sessionId the session to continue; null to start a new session
  */
 export async function createAuthorizationCode(

@@ -22,9 +22,9 @@ const SENT_AT: Readonly<Record<LinkType, string>> = {
 };
 
 /**
- * Checks that a mail may be sent to an address now, and counts it. An address gets at most one mail of each type per
- * minute.
- * @param topic topic of the mail; the interval of one minute applies to each topic separately
+ * Checks that a mail may be sent to an address now, and counts it. An address gets at most one mail per minute for
+ * each type and topic.
+ * @param topic subject of the mail, such as the id of a sign-up
  * @returns true if the mail may be sent
  */
 export async function countMailToAddressIfAllowed(

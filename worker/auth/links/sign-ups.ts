@@ -39,7 +39,10 @@ const PENDING_MAX = 5;
 const LIFETIME = DAY_MS;
 /** Number of wrong codes after which a sign-up's code stops working. */
 const TRIES_MAX = 5;
-/** Text that is hashed with every network, so that the hash is valid only for this use. */
+/**
+ * Text that is hashed with every network address, so that the hash is valid only for comparing the networks of
+ * sign-ups.
+ */
 const NETWORK = 'sign-up network';
 
 const readNetwork = (call: AuthCall): string => toWideNetworkPrefix(getClientIp(call));

@@ -21,8 +21,8 @@ const LIFETIME: Readonly<Record<Exclude<LinkType, 'signup'>, number>> = {
 const TRIES_MAX = 5;
 
 /**
- * The secret of a link begins with this prefix if the link returns an authorization code. Only the client that
- * requested the link can exchange this code for a session.
+ * Prefix of the secret of a mailed link that returns an authorization code. Only the client that requested the link
+ * can exchange the code for a session.
  */
 const PKCE = 'pkce_';
 
@@ -109,8 +109,8 @@ export async function redeemLinkCode(
 ): Promise<Redeemed | null> {
   if (type === 'signup') return fromSignUp(await redeemSignUpCode(call, recipient, code), recipient);
   const { db, now } = call;
-  // Several codes may have been sent to this address, because two users may want to change their address to it. Each of
-  // these users got a different code.
+  // Compare the code with all pending codes for the address. There may be several, because two users may want to change
+  // their mail address to the same address.
   const results = await runQuery(db, {
     sql: `update one_time_tokens set tries = tries + 1
       where sent_to = ?1 and type = ?2 and tries < ?3 and expires_at > ?4 returning *`,

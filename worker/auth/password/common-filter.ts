@@ -25,7 +25,7 @@ export async function loadCommonPasswordFilter(assets: Fetcher): Promise<Uint8Ar
 
 /**
  * Reads the bits of the Bloom filter from the file of common passwords.
- * @throws Error if the file belongs to a filter of another size, which would accept common passwords
+ * @throws Error if the file does not have the size of the filter. With such a file, common passwords would be accepted
  */
 export function parseCommonPasswordFilter(file: ArrayBuffer): Uint8Array {
   if (file.byteLength !== FILTER.bits / 8)

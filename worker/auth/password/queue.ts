@@ -148,8 +148,8 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
 interface Waiter {
   readonly turn: Turn;
   /**
-   * Called with true when it is this request's turn. Called with false if the request was removed because the queue is
-   * full.
+   * Called with true when it is the waiting request's turn, or with false if the request was removed because the queue
+   * is full.
    */
   readonly call: (go: boolean) => void;
 }

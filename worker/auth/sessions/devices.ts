@@ -39,8 +39,8 @@ const computeMarkHashes = ({ settings }: AuthCall, userId: string, mark: string)
   computeAcceptedHashes('device', settings, userId, mark);
 
 /**
- * Returns the hashes that may identify the current browser for a user. New rows use the first hash. The list is empty if
- * the browser has no device cookie.
+ * Returns the hashes that may identify the current browser for a user. The first hash uses the current secret and is
+ * the one to store. The list is empty if the browser has no device cookie.
  */
 export function computeDeviceHashes(call: AuthCall, userId: string): readonly string[] {
   const mark = readDeviceMark(call);

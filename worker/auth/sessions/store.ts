@@ -25,8 +25,7 @@ export const isSessionOver = (session: SessionRow, now: number): boolean =>
 /**
  * SQL condition that is true if a session may make a change: the session exists and has not ended, its user is not
  * banned, and the session has used a second factor if the user has one. `findLiveSession` and `lacksSecondFactor` make
- * the same check in TypeScript; this condition makes the check in the transaction of the change.
- * `buildLiveSessionSqlParameters` returns the values of its parameters.
+ * the same check in TypeScript. `buildLiveSessionSqlParameters` returns the values of its parameters.
  */
 export const SESSION_IS_LIVE_SQL = `exists (
   select 1 from sessions s join users u on u.id = s.user_id

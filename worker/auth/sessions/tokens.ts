@@ -52,7 +52,7 @@ interface Genuine {
   readonly exp: number;
 }
 
-/** Maximum number of verified tokens in each of the two maps of the cache. */
+/** Maximum number of verified access tokens in each of the two maps of their cache. */
 const GENUINE_MOST = 500;
 /**
  * Cache of verified access tokens, in two maps. New tokens are added to the first map. When the first map is full, it

@@ -34,11 +34,11 @@ class RecentPages {
   readonly #version = new RecentValue<KnownVersion>();
 
   /**
-   * Returns a public page from memory, or renders it. The page may be some seconds old, so do not use this function for
-   * visitors who have just changed the page's data.
+   * Returns a public page from memory, or renders it. The page may be some seconds old, so do not use this function
+   * for visitors who have just changed the page's data.
    * @param key identifies the page
-   * @param ask renders the page. If `ask` gets a bookmark, it must read a database that has reached the bookmark.
-   *   Otherwise, the cache would treat a page with older data as current
+   * @param ask renders the page. If `ask` gets a bookmark, it must read a database that has reached the bookmark,
+   * because a page with older data would count as current
    */
   answer(
     env: Env,
