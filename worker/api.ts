@@ -38,7 +38,6 @@ import { type Api, mountRoutes, route, toApiErrorReply } from './platform/http/r
 import { VERSION } from './platform/version.ts';
 import { adminRoutes } from './starter/routes.ts';
 
-/** All API endpoints except the endpoint that returns the API description. */
 const CALLS = [
   ...searchRoutes,
   ...recipeRoutes,

@@ -86,7 +86,10 @@ export const createShoppingEntrySet = (entries: readonly ListEntry[] = []): Entr
   removedIds: new Set(),
 });
 
-/** Applies a change to an entry set. The order and repetition of changes do not affect the result. */
+/**
+ * Applies a change to a shopping list's set of entries. Changes may be applied in any order and repeatedly, with the
+ * same result.
+ */
 export function applyShoppingListChange(
   { there, removedIds }: EntrySet,
   { add, remove }: ListChange,

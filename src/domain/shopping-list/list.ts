@@ -152,8 +152,8 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
 export function doesPurchaseCoverPlanLine({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
-  // If the plan's amount is the same as at the purchase, the purchase covers the amount. If the amount differs and the
-  // purchase was added to the pantry, the purchase does not cover it, because the plan has already subtracted the
+  // If the plan's amount has not changed since the purchase, the purchase covers the amount. If the amount has changed
+  // and the purchase is in the pantry, the new amount must still be bought, because the plan has already subtracted the
   // pantry.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }

@@ -247,7 +247,6 @@ function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
   );
 }
 
-/** Ingredients of a step with their amounts, so that the cook need not open the list of the whole recipe. */
 function StepIngredients({ uses }: { uses: RecipeOnPage['uses'][number] }) {
   if (uses.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ export function useWakeLock(): boolean {
       try {
         const request = navigator.wakeLock.request('screen');
         const taken = await withTimeout(request, 'the wake lock').catch((error) => {
-          // Release a wake lock that arrives after the timeout. Without this, the screen would stay on.
+          // Release a wake lock that arrives after its request has timed out. Otherwise, the screen would stay on.
           request.then(
             (unusedLock) => unusedLock.release(),
             () => {},

@@ -55,8 +55,8 @@ const withPending = (
 const none = () => null;
 
 /**
- * Returns the part of a pending change that the last request did not contain. Returns null if the request contained the
- * whole change.
+ * Returns the part of a pending change of quantity that the last request did not contain. Returns null if the request
+ * contained the whole change.
  */
 function withoutSent(before: Pending | undefined): Pending | null {
   if (before?.kind !== 'step') return before ?? null;

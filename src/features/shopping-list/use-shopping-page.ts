@@ -185,7 +185,10 @@ export function useShoppingListTicks(
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
 
-  /** @param toPutAway the item with the amounts to add to the pantry; null to add nothing to the pantry */
+  /**
+   * Ticks an item of the shopping list as bought.
+   * @param toPutAway the item with the amounts to add to the pantry; null to add nothing to the pantry
+   */
   const tick = async (
     item: ShoppingItem,
     on: boolean,

@@ -77,8 +77,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Returns menu entries that link to the sections of this page, because the header hides its own links to them from
- * signed-in users. Leaves out a section if another link on the page already leads to it.
+ * Returns menu entries that link to the sections of this page, because the header hides its own links to these
+ * sections from signed-in users. Leaves out a section if another link on the page already leads to it.
  */
 const sectionEntries = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('.site-header__links a[href^="#"]')]

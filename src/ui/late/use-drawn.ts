@@ -2,7 +2,6 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** Number of rows in the first render; they fill about one screen. */
 const FIRST = 12;
-/** Factor by which each further render increases the number of rows. */
 const STEP = 4;
 const PAUSE = 50;
 

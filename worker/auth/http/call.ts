@@ -15,7 +15,6 @@ export interface AuthCall {
   readonly request: Request;
   readonly url: URL;
   readonly db: D1Database;
-  /** Static files of the site. */
   readonly assets: Fetcher;
   readonly settings: Settings;
   readonly keys: Keys;

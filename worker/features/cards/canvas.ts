@@ -77,7 +77,7 @@ export class Canvas {
   /**
    * Records how one edge of a polygon changes the coverage in one pixel row. The edge enters and leaves this row at
    * the columns `left` and `right`.
-   * @param change height of the edge in this row (from 0 to 1 pixel), negative for an edge in the opposite direction
+   * @param change height of the edge in this row (from 0 to 1 pixel); the sign is the edge's direction, up or down
    */
   #change(row: number, left: number, right: number, change: number): void {
     const changes = this.#changes;
@@ -86,15 +86,15 @@ export class Canvas {
     if (first < this.#from) this.#from = first;
     const last = Math.ceil(right);
     if (last <= first + 1) {
-      // The edge crosses a single pixel in this row and covers only a part of it. So add a part of the change to this
-      // pixel, and the rest to the next pixel.
+      // The edge crosses a single pixel in this row and covers only a part of it. So add a part of the change in
+      // coverage to this pixel, and the rest to the next pixel.
       const beyond = (left + right) / 2 - first;
       changes[start + first] = (changes[start + first] ?? 0) + change * (1 - beyond);
       changes[start + first + 1] = (changes[start + first + 1] ?? 0) + change * beyond;
       return;
     }
-    // The edge crosses several pixel columns. Each column gets the part of the change that belongs to its section of
-    // the edge.
+    // The edge crosses several pixel columns. Each column gets the part of the change in coverage that belongs to its
+    // section of the edge.
     const each = change / (right - left);
     let before = 0;
     for (let x = first; x < last; x++) {

@@ -48,8 +48,8 @@ const isCookedAhead = ({ name, canonical, preparation, required }: FeatureLine):
   IS_COOKED.test(`${name}, ${preparation ?? ''}`);
 
 /**
- * Estimates the features of a dish, such as 'simmered', from its title and its ingredient lines. Returns them as a bit
- * mask (`DishSetting`).
+ * Returns the features of a dish as a bit mask (`DishSetting`). The features are estimates, because a title only says
+ * how most of the dish is cooked.
  */
 export function detectDishFeatures({
   title,

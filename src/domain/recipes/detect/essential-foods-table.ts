@@ -4,7 +4,6 @@
  * them. A food name also covers longer names that end with it: 'rice' covers 'brown rice'.
  */
 export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string])[] = [
-  // Essential foods of pasta dishes.
   ['stuffed shells, manicotti', 'ricotta, pasta'],
   ['baked ziti', 'mozzarella'],
   ['alla norma', 'eggplant'],

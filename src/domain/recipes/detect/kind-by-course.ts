@@ -23,7 +23,6 @@ const PIE_PARTS: ReadonlySet<string> = new Set(['crust', 'crusts', 'shell', 'she
 export interface GuessedDish {
   readonly kind: DishKind;
   readonly tags: readonly string[];
-  /** Canonical names of the required ingredients. */
   readonly foods: readonly string[];
   readonly words: readonly string[];
   readonly isNamedSalad: boolean;

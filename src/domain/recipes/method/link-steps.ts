@@ -84,7 +84,6 @@ const isMeasuredLink = ({ part, start }: Link, from: number): boolean =>
 const isUnlistedAmount = (link: Link | undefined, from: number): boolean =>
   link?.part.kind === 'amount' && link.part.line === null && link.start >= from;
 
-/** Matches the text between the two amounts of a sum, as in '3/4 cup plus 2 tablespoons of water'. */
 const BETWEEN_SUMMANDS = /^ (?:plus|and|\+) (?:another )?$/iu;
 
 /**

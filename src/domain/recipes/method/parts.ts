@@ -12,8 +12,8 @@ export interface MethodLine {
   /** Canonical unit of the amount; null if it counts pieces. */
   readonly unit: string | null;
   /**
-   * Preparation of the ingredient, such as 'grated'; null if the line states no preparation. A step may use these
-   * words, as in 'the grated cheese'.
+   * Preparation of the ingredient, such as 'grated'; null if the line states no preparation. A step may name the food
+   * with its preparation, as in 'the grated cheese'.
    */
   readonly preparation: string | null;
 }

@@ -100,7 +100,6 @@ async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
   }
   if (reply.status === 404)
     return { ok: true, status: 404, data: { entry: null, detail: null, missingMessage: reply.error } };
-  // If the server cannot be reached or fails, use the cookbook entry cached on this device.
   const cachedEntry = reply.status === 0 || reply.status >= 500 ? await readCachedEntry(id) : null;
   return cachedEntry === null
     ? reply

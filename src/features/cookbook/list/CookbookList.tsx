@@ -57,7 +57,6 @@ export function CookbookList({
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
   const rows = useMemo(() => sortCookbookRows(all, order), [all, order]);
-  // Search the cookbook with a deferred value of the text, so that typing stays fast.
   const deferredQuestion = useDeferredValue(question);
   const collections = useMemo(
     () => [...new Set(rows.flatMap((row) => row.collections))].sort((a, b) => a.localeCompare(b)),
@@ -72,7 +71,6 @@ export function CookbookList({
     return filterCookbookRows(inOrder, { collection, rating });
   }, [deferredQuestion, rows, search, collection, rating]);
   const drawn = useRenderedRowCount(Math.min(shown, matches.length));
-  // Ignore selected recipes that have meanwhile been removed from the cookbook.
   const marked = all.filter((row) => chosen?.has(row.id)).map((row) => row.id);
   const choose = (row: string) =>
     setChosen((before) => {

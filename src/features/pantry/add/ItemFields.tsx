@@ -47,7 +47,6 @@ export function ItemNameField({
    */
   const finish = async (first: string, form: HTMLFormElement | null) => {
     const local = await loadBuiltinIngredientList().catch(() => null);
-    // Stop if the user has changed the item's name during the lookup of the name.
     if (latest.current !== draft.name) return;
     if (local?.resolve(draft.name)) form?.requestSubmit();
     else pick(first);

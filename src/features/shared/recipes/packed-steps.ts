@@ -21,10 +21,10 @@ type PackedAmount = readonly [
 ];
 
 /**
- * The links of one step, encoded as a text and a list of details. The text has three numbers for each link: the
- * distance in characters from the end of the previous link, the length of the link in characters, and the ingredient.
- * The ingredient's number is 0 if the recipe does not list the food, otherwise 2 * index + 2. It is 1 higher if the
- * list has details for this link.
+ * The links of one step, encoded as a text and a list of details. The text has three numbers for each link: its
+ * distance from the end of the previous link, its length (both in characters), and a code for the ingredient. The code
+ * is 0 if the recipe does not list the food, otherwise 2 * index + 2. The code is 1 higher if the list has details for
+ * the link.
  */
 export type PackedSteps = readonly (string | readonly [positions: string, ...PackedDetails[]])[];
 

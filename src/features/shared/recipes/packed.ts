@@ -123,8 +123,8 @@ function collectWords(
 }
 
 /**
- * Matches the keys of weights that apply only to a kind or size of a food, such as 'cherry' or 'small tomato'. The
- * page needs such a weight only if an ingredient line mentions the kind or size.
+ * Matches the names of weights that apply only to a kind or size of a food, such as 'cherry' for tomatoes. The page
+ * needs such a weight only if an ingredient line mentions the kind or size.
  */
 const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
 

@@ -126,7 +126,6 @@ export function CookedThisButton({
         <CookModeLastPage
           place={finishPlace}
           recipe={recipe}
-          // Users cannot rate a recipe of another household member.
           hasMarks={signedIn && recipe.cookbook !== 'household'}
           onMarked={onMarked}
         >

@@ -18,8 +18,8 @@ interface Props {
   recipe: EditableRecipe;
   lines: readonly CookedLine[];
   /**
-   * Called whenever the amounts change that cooking will take from the pantry. `take` contains these amounts. It is
-   * null while they are not known.
+   * Called with the amounts that cooking will take from the pantry, whenever these amounts change. `take` is null
+   * while they are unknown.
    */
   onPlan: (take: ReturnType<typeof toConfirmedAmounts> | null) => void;
 }

@@ -12,7 +12,7 @@ import { kitchenText as text } from './text.ts';
 
 /**
  * Returns the checked ingredients with their diet labels. If the reader has selected a substitute, it takes the place
- * of the ingredient. Returns null if the labels of any of them are not known.
+ * of the ingredient. Returns null if the labels of any ingredient are not known.
  */
 function listLinesAtTable(
   recipe: EditableRecipe,

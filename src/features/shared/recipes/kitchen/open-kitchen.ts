@@ -10,7 +10,9 @@ import { collectKitchenFoods, type Kitchen } from './read-kitchen.ts';
 
 export interface KitchenForRecipe {
   readonly kitchen: Kitchen;
-  /** Changes of the recipe that fit the foods at home: substitutes to select, and optional ingredients to leave out. */
+  /**
+   * Changes that adapt the recipe to the foods at home: substitutes to select, and optional ingredients to leave out.
+   */
   readonly changes: readonly KitchenChange[];
 }
 
