@@ -109,7 +109,7 @@ export const resultsText = {
   cookable: {
     /** The number of dishes that can be cooked now, in the same words as in the dish preview on the home page. */
     count: (count: number) => (count === 1 ? '1 dish you can cook now' : `${count} dishes you can cook now`),
-    showFirst: 'Show first',
+    showFirst: 'Show cookable dishes first',
   },
   preferred: (cuisines: readonly string[]) => `From your favorite cuisines: ${cuisines.join(', ')}`,
   otherCuisines: 'From other cuisines',
@@ -140,14 +140,8 @@ export const resultsText = {
     kind: (count: number) => `${recipes(count)} of another meal type`,
     excluded: (count: number) => `${recipes(count)} with something you left out`,
     diet: (count: number) => `${recipes(count)} with something you don’t eat`,
-    /**
-     * Phrase about recipes that may contain a food that the user does not eat.
-     * @param isNamed true if the sentence has already named the food; the phrase then says 'it' instead of the name
-     */
-    dietUnsure: (count: number, isNamed: boolean) =>
-      isNamed
-        ? `${recipes(count)} that may contain it, or ${count === 1 ? 'hasn’t' : 'haven’t'} been fully checked`
-        : `${recipes(count)} that may contain something you don’t eat, or ${count === 1 ? 'hasn’t' : 'haven’t'} been fully checked`,
+    dietUnsure: (count: number) =>
+      `${recipes(count)} that may contain something you don’t eat, or ${count === 1 ? 'hasn’t' : 'haven’t'} been fully checked`,
     hidden: (count: number) => (count === 1 ? '1 hidden recipe' : `${count} hidden recipes`),
     showHidden: 'See hidden recipes',
   },
@@ -347,7 +341,7 @@ export const resultsText = {
   failed: (error: string) => `Failed to get recommendations: ${error || 'Unknown error'}`,
   noScript: {
     title: 'Please turn on JavaScript to see results',
-    hint: 'You can turn it on for this site in your browser’s settings. Then reload this page.',
+    hint: 'You can turn on JavaScript for this site in your browser’s settings. Then reload this page.',
     browse: 'Browse all recipes instead',
   },
 } as const;

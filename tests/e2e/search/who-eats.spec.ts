@@ -61,7 +61,9 @@ test(
 
     await expect(page.getByText(/\d+ recipes with something you don’t eat/)).toBeVisible();
     await expect(
-      page.getByText(/\d+ recipes? that may contain it, or ha(?:s|ve)n’t been fully checked/),
+      page.getByText(
+        /\d+ recipes? that may contain something you don’t eat, or ha(?:s|ve)n’t been fully checked/,
+      ),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Show recipes you need to check' }).click();
     const heading = page.getByRole('heading', {

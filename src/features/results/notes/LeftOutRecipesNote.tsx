@@ -84,7 +84,7 @@ export function describeLeftOutRecipes(leftOut: SearchReply['leftOut'], search: 
     ...NUMBER_FILTERS.flatMap((row) => limitPhrases(row, leftOut, search)),
     [leftOut.excluded, text.excluded(leftOut.excluded)],
     [leftOut.diet, text.diet(leftOut.diet)],
-    [leftOut.dietUnsure, text.dietUnsure(leftOut.dietUnsure, leftOut.diet > 0)],
+    [leftOut.dietUnsure, text.dietUnsure(leftOut.dietUnsure)],
     [leftOut.hidden, text.hidden(leftOut.hidden)],
   ];
   return phrases.filter(([count]) => count > 0).map(([, phrase]) => phrase);

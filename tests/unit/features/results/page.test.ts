@@ -190,7 +190,7 @@ test('the page says what was left out for the people eating, and separately what
     describeLeftOutRecipes({ ...createZeroLeftOutRecipeCounts(), diet, dietUnsure }, search);
   expect(phrases(3, 5)).toEqual([
     '3 recipes with something you don’t eat',
-    '5 recipes that may contain it, or haven’t been fully checked',
+    '5 recipes that may contain something you don’t eat, or haven’t been fully checked',
   ]);
   expect(phrases(1, 0)).toEqual(['1 recipe with something you don’t eat']);
   expect(phrases(0, 1)).toEqual([
