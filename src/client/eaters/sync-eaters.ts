@@ -50,7 +50,7 @@ const FRESH_FOR = 60_000;
 const NONE_FOR = 15 * 60_000;
 
 const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue' } as const;
-const NOT_WRITTEN = 'Your browser is blocking saved data, so the list couldn’t be saved.';
+const NOT_WRITTEN = 'Your browser is blocking saved data, so nothing could be saved.';
 
 const fetchAccountEaters = () => callEndpointSignedIn<typeof listEaters>('GET /api/eaters');
 

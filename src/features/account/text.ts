@@ -123,7 +123,7 @@ export const accountText = {
       list: 'Your staples',
       none: 'You have no staples yet.',
       remove: (name: string) => `Remove ${name}`,
-      failed: 'Couldn’t update your account. We’ll try again next time.',
+      failed: 'Couldn’t save the change to your account. We’ll try again on your next visit.',
       edit: 'Edit staples, tools and time',
     },
     household: {
@@ -305,7 +305,7 @@ export const accountText = {
     goals: (goals: DayGoals) =>
       `Daily goals: ${DAY_GOALS.flatMap(({ name }) => (goals[name] === undefined ? [] : [formatDayGoal(name, goals[name])])).join(', ')}`,
     none: 'You haven’t added the people you cook for yet.',
-    noEaters: 'There are no people on this list.',
+    noEaters: 'Your “Who’s eating” list has no people on it.',
     onDeviceOnly: 'This list is saved on this device only, not in your account.',
     wasInAccount:
       'This list is saved on this device only. It’s no longer in your account, so signing out removes it.',
@@ -324,11 +324,11 @@ export const accountText = {
     useDevice: 'Use this device’s list',
     useAccount: 'Use my account’s list',
     working: 'Saving…',
-    isStored: 'The list has been saved to your account.',
-    isTaken: 'This device now has the list from your account.',
-    isForgotten: 'The list has been removed from your account.',
+    isStored: 'Your “Who’s eating” list has been saved to your account.',
+    isTaken: 'This device now has the “Who’s eating” list from your account.',
+    isForgotten: 'Your “Who’s eating” list has been removed from your account.',
     failedToChange: 'Couldn’t save your change',
-    notWritten: 'Your browser is blocking saved data, so the list couldn’t be saved.',
+    notWritten: 'Your browser is blocking saved data, so nothing could be saved.',
     away: 'not eating tonight',
     nothing: 'no restrictions',
     change: 'Go to the search page to change who’s eating',

@@ -65,7 +65,7 @@ test('the list of eaters is saved to the account on request, reaches a second de
   expect(new Set(sent)).toEqual(new Set(['GET']));
 
   await button(page, KEEP).press('Enter');
-  await expectToast(page, 'The list has been saved to your account.');
+  await expectToast(page, 'Your “Who’s eating” list has been saved to your account.');
   await expect(section(page)).toContainText('saved in your account and on each device');
   await expect(people(page)).toHaveText([/Ann/]);
   await expectAccessible(page);
@@ -85,7 +85,7 @@ test('the list of eaters is saved to the account on request, reaches a second de
   expect(await readLocalNames(page)).toBe('Ann,Ben');
 
   await button(page, STOP).click();
-  await expectToast(page, 'The list has been removed from your account.');
+  await expectToast(page, 'Your “Who’s eating” list has been removed from your account.');
   await expect(section(page)).toContainText('This list is saved on this device only, not in your account.');
   await openAccount(second);
   await expect(section(second)).toContainText('It’s no longer in your account');
