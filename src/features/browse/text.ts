@@ -73,14 +73,14 @@ const NAMED = 3;
 export function describeRecipeList(list: RecipeList): string {
   const { subject, page } = list.address;
   const collection = subject.kind === 'collection' ? findRecipeCollection(subject.collection) : undefined;
-  const such = listed(list.recipes.slice(0, NAMED).map(({ title }) => title));
-  const examples = such === '' ? '' : `, such as ${such}`;
+  const titles = listed(list.recipes.slice(0, NAMED).map(({ title }) => title));
+  const examples = titles === '' ? '' : `, such as ${titles}`;
   const from = page === 1 ? '' : ` (page ${page})`;
   if (collection !== undefined)
     return `${collection.text} ${listText.recipesCount(list.total)}${from}${examples}.`;
   const what = formatRecipeListHeading(list);
-  const subjectOf = what === listText.all ? '' : `${what}${from}: `;
-  return `${subjectOf}${listText.recipesCount(list.total)}${examples}. See what you need, what you can swap and how long it takes.`;
+  const heading = what === listText.all ? '' : `${what}${from}: `;
+  return `${heading}${listText.recipesCount(list.total)}${examples}. See what you need, what you can swap and how long it takes.`;
 }
 
 export function formatRecipeListLead(list: RecipeList): string {

@@ -43,7 +43,8 @@ export const cookModeText = {
   start: (written: string) => `Start timer: ${written}`,
   running: (step: number) => `Step ${step}`,
   more: '+1 min',
-  pill: (step: number, others: number) => `Step ${step}${others > 0 ? ` (+${others} more)` : ''}`,
+  pill: (step: number, otherTimers: number) =>
+    `Step ${step}${otherTimers > 0 ? ` (+${otherTimers} more)` : ''}`,
   moreFor: (label: string) => ` added to the timer for ${label}`,
   cancel: (label: string) => `Stop the timer for ${label}`,
   timer: (label: string, length: string) => `${label}, ${length}`,

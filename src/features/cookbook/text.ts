@@ -96,7 +96,7 @@ export const cookbookText = {
       ].join(''),
     stopReading: 'Stop reading',
     waiting: ({ count: n, reason }: { count: number; reason: string }) =>
-      `${reason || 'Stopped.'} ${count(n, 'source')} not fully read yet.`,
+      `${reason || 'Stopped.'} ${count(n, 'file or link', 'files or links')} not fully read yet.`,
     resumeReading: 'Continue',
     unreadable: 'this file couldn’t be read',
     tooMany: (max: number) => `only the first ${max.toLocaleString('en')} recipes were read`,
@@ -169,7 +169,7 @@ export const cookbookText = {
     servingsNotGiven: (assumed: number) =>
       `The recipe doesn’t say how many it serves, so amounts are for ${assumed} servings.`,
     notComputed: 'Nutrition, allergens and swaps couldn’t be loaded. Reload the page when you’re online.',
-    mine: 'Only you can see this unless you share it.',
+    mine: 'Only you can see this recipe unless you share it.',
     open: 'Open the recipe',
     editSaved: 'Change amounts and notes',
     savedFrom: 'Saved from Pantry Chef. Your amounts and notes are private.',

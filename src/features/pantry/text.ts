@@ -128,7 +128,7 @@ export const pantryText = {
     toList: 'Add to shopping list',
     listed: 'Added to your shopping list',
     showPressing: 'Show',
-    cookPressing: 'Cook with these',
+    cookPressing: 'Cook with these items',
     groups: {
       expired: 'Expired',
       now: 'Use these first',
@@ -198,7 +198,7 @@ export const pantryText = {
     lead: 'Type or paste a list, or choose a CSV file. You can check the items before they’re added.',
     label: 'Your list of items',
     placeholder: '2 eggs, 500 g flour, olive oil',
-    review: 'Review list',
+    review: 'Check items',
     reviewing: 'Reading…',
     file: 'Import a CSV file',
     fileFailed: 'Couldn’t read this file.',

@@ -81,9 +81,8 @@ export const planText = {
     title: 'Who’s eating',
     unsaid: (isListed: boolean) =>
       isListed ? 'You haven’t selected who’s eating.' : 'Add who’s eating and we’ll work out the servings.',
-    together: (eaten: string) => `This makes ${eaten} in total.`,
-    proposed: (eaten: string, cooked: number) =>
-      `This makes ${eaten} in total, so new meals serve ${cooked}.`,
+    together: (eaten: string) => `Total per meal: ${eaten}.`,
+    proposed: (eaten: string, cooked: number) => `Total per meal: ${eaten}. New meals serve ${cooked}.`,
     take: (servings: number) => `Make new meals serve ${servings}`,
     say: 'Add who’s eating',
     change: 'Change who’s eating',

@@ -87,7 +87,7 @@ export const shoppingText = {
     spoils: (day: string, days: number, isFreezable: boolean) =>
       isFreezable
         ? `Freeze what you need for ${longWeekday.format(atNoon(day))}.`
-        : `It usually keeps for ${days === 1 ? '1 day' : `${days} days`}, and you need it on ${longWeekday.format(atNoon(day))}.`,
+        : `This food usually keeps for ${days === 1 ? '1 day' : `${days} days`}, and you need it on ${longWeekday.format(atNoon(day))}.`,
     failedToAdd: 'Failed to add item',
     failedToTakeOut: 'Failed to update quantity',
     takenOut: 'Item removed',

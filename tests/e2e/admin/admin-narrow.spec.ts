@@ -142,7 +142,7 @@ test('no page scrolls sideways at any width or with larger text, even with the l
   if (await plus.isVisible()) await plus.click();
   await page.getByRole('button', { name: 'Add several items' }).click();
   await page.getByLabel('Your list').fill(`2 ${word(NAME_MAX)} expires ${word(60)}, heavy creme`);
-  await page.getByRole('button', { name: 'Review list' }).click();
+  await page.getByRole('button', { name: 'Check items' }).click();
   await expect(page.getByText('Saved as a note').first()).toBeVisible();
   await look('/inventory, the review of a list');
 

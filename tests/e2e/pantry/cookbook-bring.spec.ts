@@ -137,12 +137,12 @@ testWithRefusals(
     await expect(page.getByText('Reading https://soups.example/1 (1 of 3)')).toBeVisible();
     await page.getByRole('button', { name: 'Stop reading' }).click();
     answer();
-    await expect(page.getByText('Stopped. 2 sources not fully read yet.')).toBeVisible();
+    await expect(page.getByText('Stopped. 2 files or links not fully read yet.')).toBeVisible();
     await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
     const readOn = page.getByRole('button', { name: 'Continue' });
     await readOn.click();
     // The network fails for a moment. Nothing is lost or requested twice.
-    await expect(page.getByText('1 source not fully read yet.')).toBeVisible();
+    await expect(page.getByText('1 file or link not fully read yet.')).toBeVisible();
     await readOn.click();
     await expect(page.getByRole('heading', { name: '3 recipes ready to check' })).toBeVisible();
     await expect(readOn).toBeHidden();

@@ -37,7 +37,7 @@ test('one press shares a recipe with the household, the other member sees, finds
   await expectToast(anns, 'You’re the only one in your household so far.');
   const shared = anns.getByRole('button', { name: 'Shared with household', pressed: true });
   await shared.click();
-  await expect(anns.getByText('Only you can see this unless you share it.')).toBeVisible();
+  await expect(anns.getByText('Only you can see this recipe unless you share it.')).toBeVisible();
 
   join(ann, bob);
   let reads = 0;

@@ -36,7 +36,7 @@ test('the pantry and its dialogs are accessible and fit 320 px', async ({ page }
     expect(await width()).toBeLessThanOrEqual(320);
     await page.getByRole('button', { name: 'Add several items' }).click();
     await page.getByLabel('Your list').fill('2 eggs, olive oil, 2 cups');
-    await page.getByRole('button', { name: 'Review list' }).click();
+    await page.getByRole('button', { name: 'Check items' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Add 2 items' })).toBeVisible();
     expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
@@ -67,7 +67,7 @@ test('the pantry and its dialogs are accessible and fit 320 px', async ({ page }
     await page.getByRole('button', { name: 'Add several items' }).click();
     await page.getByLabel('Your list').fill('2 eggs, olive oil, 2 cups');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Review list' }).click();
+    await page.getByRole('button', { name: 'Check items' }).click();
     await expect(page.getByRole('button', { name: 'Add 2 items' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test('a pasted list has its dates read, and unknown foods are marked before it i
   await page
     .getByLabel('Your list')
     .fill('200 g spinach expires 2030-11-24\n1 l heavy creme, use by 5 Dec 2030\n2 eggs expires soon');
-  await page.getByRole('button', { name: 'Review list' }).click();
+  await page.getByRole('button', { name: 'Check items' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('We don’t recognize 1 of these names.')).toBeVisible();
   const names = dialog.getByRole('textbox', { name: /^Ingredient, / });

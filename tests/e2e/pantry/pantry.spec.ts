@@ -26,7 +26,7 @@ test(
     await page
       .getByLabel('Your list')
       .fill('500 g spaghetti, 1 bottle olive oil, 60 g garlic\n2 chili peppers; salt, 2 cups');
-    await page.getByRole('button', { name: 'Review list' }).click();
+    await page.getByRole('button', { name: 'Check items' }).click();
     await expect(page.getByRole('heading', { name: 'Check 5 items' })).toBeVisible();
     await expect(page.getByText('“2 cups” (no ingredient found)')).toBeVisible();
     // The user can correct the parsed item before adding it.

@@ -29,7 +29,7 @@ test('a household is counted in servings: half for a child, none for an absent m
   await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This makes 2½ servings in total, so new meals serve 3.')).toBeVisible();
+  await expect(page.getByText('Total per meal: 2½ servings. New meals serve 3.')).toBeVisible();
   await expect(servings(page)).toHaveText('3');
   await tap(page, 'Eating tonight: Person 2');
   await expect(servings(page)).toHaveText('2');
@@ -39,9 +39,9 @@ test('a household is counted in servings: half for a child, none for an absent m
 
   // The user chooses a number, and then the proposed number again.
   await page.getByRole('button', { name: 'More servings' }).click();
-  await expect(page.getByText('This makes 2½ servings in total.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Total per meal: 2½ servings.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Make new meals serve 3' }).press('Enter');
-  await expect(page.getByText('This makes 2½ servings in total, so new meals serve 3.')).toBeFocused();
+  await expect(page.getByText('Total per meal: 2½ servings. New meals serve 3.')).toBeFocused();
   await expect(servings(page)).toHaveText('3');
 
   await page.getByRole('textbox', { name: 'What’s in your kitchen?' }).fill('rice, eggs, onion, pasta, tofu');

@@ -69,7 +69,7 @@ test('a search with the pantry starts with the food that expires first', async (
     { ingredient_name: 'cream', unit: 'ml', expires_on: addDaysToToday(-2) },
   ]);
   await open(page, '/inventory');
-  await page.getByRole('link', { name: 'Cook with these' }).click();
+  await page.getByRole('link', { name: 'Cook with these items' }).click();
   await page.waitForURL('**/results?have=egg,milk&pantry=1');
   await expect(page.getByText('This search used your pantry, with its amounts and dates.')).toBeVisible();
   await expect(

@@ -22,7 +22,10 @@ export const reportsText = {
     ({
       missing: ` contains ${thing}, but the page doesn’t say so`,
       surplus: ` doesn’t contain ${thing}, but the page says it does`,
-      other: thing === null ? ' has another problem' : ` has another problem with ${thing}`,
+      other:
+        thing === null
+          ? ' has a problem, which the user describes'
+          : ` has a problem with ${thing}, which the user describes`,
     })[fault],
   when: (n: number, first: string, last: string) =>
     [

@@ -18,7 +18,7 @@ export const cookedText = {
   reasons: {
     notInPantry: 'not in your pantry',
     noAmount: 'the recipe gives no amount',
-    notConvertible: 'the units don’t match, so adjust it yourself',
+    notConvertible: 'the units don’t match, so adjust the amount yourself',
     short: 'you had less than the recipe needs',
   } satisfies Record<SkipReason, string>,
   undo: 'Undo',

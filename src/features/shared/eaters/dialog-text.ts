@@ -6,7 +6,7 @@ export const dialogText = {
   title: 'Who’s eating',
   lead: 'Searches leave out anything the people eating tonight don’t eat.',
   storage:
-    'Saved on this device only, unless you choose to save it to your account. Never included in links you share.',
+    'This list is saved on this device only, unless you choose to save it to your account. It’s never included in links you share.',
   notStored: 'Your browser is blocking saved data, so searches can’t leave anything out.',
   close: 'Close',
   done: 'Done',
