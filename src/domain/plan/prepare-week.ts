@@ -6,11 +6,13 @@
 import { findGeneralFood, listFoodWithAllKinds } from '../foods/kinds.ts';
 import { findFoodRole } from '../foods/roles.ts';
 import { areFormsOfOneFood, findFoodFamily } from '../foods/traits/food-families.ts';
+import { hasFoodTrait } from '../foods/traits/food-traits.ts';
 import { WHOLE } from '../matching/score/exact.ts';
 import { discountWeakSubstituteCoverage, FIT_POINT } from '../matching/score/fit.ts';
 import { prepareRecipeForMatching } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
 import { toDayNumber } from '../pantry/expiry.ts';
+import { hasPhrase } from '../recipes/title-phrases.ts';
 import { computeSubstituteAmount } from '../substitutions/amount.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { findSubstitutes } from '../substitutions/substitutions.ts';
@@ -26,6 +28,7 @@ import { computeDishTraits, type DishTraits } from './rules/dish-traits.ts';
 import { computeDishSuitability, LARGE_ROAST_SERVINGS, type Occasion } from './rules/dish-weights.ts';
 import { toBaseVegetableName } from './rules/noticed-foods.ts';
 import type { SideDish } from './rules/sides.ts';
+import { LARGE_ROASTS } from './rules/title-words.ts';
 import { type CookingSlot, isWeekend, listCookingSlots } from './slots.ts';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from './types.ts';
 
@@ -134,6 +137,12 @@ const isSameFood = (food: string, stocked: string): boolean =>
     findFoodRole(food) !== 'meat') ||
   areFormsOfOneFood(food, stocked);
 
+/** True if both foods are pieces of chicken, and the dish is no roast of a whole bird. */
+const areChickenPiecesForDish = (food: string, stocked: string, { title }: DishTraits): boolean =>
+  hasFoodTrait(food, 'chicken on the bone') &&
+  hasFoodTrait(stocked, 'chicken on the bone') &&
+  !hasPhrase(title, LARGE_ROASTS);
+
 /** True if two foods give a sauce a different taste, such as coconut milk and cream. */
 function isOtherSauce(food: string, substitute: string): boolean {
   const [sauce, other] = [findFoodFamily(food, 'sauce'), findFoodFamily(substitute, 'sauce')];
@@ -174,11 +183,13 @@ function readRecipe(
     if (name === 'water') return [];
     const line: Quantity = amount === null ? { amount, unit } : { amount, unit };
     const one = coverage.get(name);
+    const isSame = (stocked: string): boolean =>
+      isSameFood(name, stocked) || areChickenPiecesForDish(name, stocked, traits);
     const isReplaced =
       one?.kind === 'substituted' &&
       one.using !== undefined &&
       !isAssumed(name) &&
-      (isSameFood(name, one.using) ||
+      (isSame(one.using) ||
         (!essential &&
           !traits.mainFoods.has(name) &&
           !isOtherSauce(name, one.using) &&
@@ -190,7 +201,7 @@ function readRecipe(
     // Use a substitute only if the stock has enough of it. The recipe search accepts any amount of a substitute, but a
     // plan must not run out of food. If the substitute is the same food under another name, any amount is fine, because
     // the plan can buy the rest.
-    return isSameFood(name, food) || isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
+    return isSame(food) || isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];
   });

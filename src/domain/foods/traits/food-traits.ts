@@ -42,6 +42,8 @@ const FOODS_BY_TRAIT = {
   'quick-cooking cut': `beef steak, ribeye steak, flank steak, skirt steak, sirloin steak, beef tenderloin,
     new york strip steak, flat iron steak, t-bone steak, lamb chop, rack of lamb, pork chop, pork loin, pork tenderloin,
     veal cutlet, veal chop, turkey breast`,
+  /** Pieces of chicken on the bone, which take about as long to cook. The name 'chicken' stands for mixed pieces. */
+  'chicken on the bone': 'chicken, chicken thigh, chicken leg, chicken drumstick',
   offal: 'liver, chicken liver, kidney, tripe',
   /** Seafood such as mussels. A dish of it counts as a starter, unless the dish is filling. */
   'starter seafood': 'mussels, clams, oysters, snails, scallops',

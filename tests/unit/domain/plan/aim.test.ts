@@ -182,6 +182,9 @@ test.each([
   [false, 'cheese', 'mozzarella'],
   [false, 'beef', 'ground beef'],
   [false, 'potato', 'sweet potato'],
+  [true, 'chicken', 'chicken thigh'],
+  [true, 'chicken drumstick', 'chicken thigh'],
+  [false, 'chicken', 'chicken breast'],
 ] as const)(
   'a plan uses another name of a main food only if it is the same food (%s): %s, %s',
   (isUsed, food, stocked) => {
@@ -197,6 +200,16 @@ test.each([
     expect(takings.some((one) => one.food === stocked)).toBe(isUsed);
   },
 );
+
+test('chicken thighs at home do not replace the bird of a roast', () => {
+  const coverage = [
+    { name: 'chicken', kind: 'substituted', weight: 4, covered: 85_585_500, using: 'chicken thigh' },
+  ] as const;
+  const roast = recipe('Herb Roast Chicken', 5, { chicken: [1_500, 'g'] }, { coverage });
+  expect(Object.keys(createPlan(dinners({}), [roast], [stock('chicken thigh', 2_000, 'g')]).list)).toEqual([
+    'chicken',
+  ]);
+});
 
 test('white fish in the pantry is used for cod, and the missing amount is bought as white fish', () => {
   const coverage = [
