@@ -8,7 +8,7 @@ import { createPlanState } from './plan-state.ts';
 import type { PlanDish, PreparedSide, PreparedWeek } from './prepare-week.ts';
 import { isCustomarySide } from './rules/customary-sides.ts';
 import type { DishTraits } from './rules/dish-traits.ts';
-import { toBaseVegetableName } from './rules/noticed-foods.ts';
+import { isStarchyRoot, toBaseVegetableName } from './rules/noticed-foods.ts';
 import { formatSideFoods, parseSideFoods, type SideKind } from './rules/sides.ts';
 import { createSideServer, listFixedSideDishes, type PlannedSides } from './serve-sides.ts';
 
@@ -16,7 +16,7 @@ import { createSideServer, listFixedSideDishes, type PlannedSides } from './serv
  * Points that a side dish is worth in a meal that is incomplete without it. They are more than a purchase and a repeated
  * food cost, so that a plan buys a food if no food at home is suitable.
  */
-const SIDE_POINTS = 45;
+const SIDE_POINTS = 150;
 /**
  * Minimum grams of vegetables per serving for a dish that needs no side dish, even if none of its vegetables is a large
  * part of the dish.
@@ -33,10 +33,10 @@ const isNeeded = (kind: SideKind, { vegetables, vegetableGrams, isStarchy }: Dis
 const QUICK_SIDE_MINUTES: Readonly<Record<SideKind, number>> = { vegetable: 10, starch: 25 };
 
 /**
- * Maximum number of meals of a plan with the same vegetable. A side dish is not proposed if its vegetable is already in
- * so many meals.
+ * Maximum number of meals of a plan with the same vegetable or potatoes. A side dish is not proposed if its food is
+ * already in so many meals. Rice, bread and pasta have no such limit.
  */
-const MEALS_WITH_VEGETABLE_MAX = 2;
+const MEALS_WITH_FOOD_MAX = 2;
 
 /**
  * Number of times that the side dish of each meal is chosen. From the second time on, the choice for the first days
@@ -48,8 +48,8 @@ const ROUNDS = 3;
 interface ServedDish {
   /** Side dish of the dish (`formatSideFoods`); undefined for none. */
   readonly side: string | undefined;
-  /** Name of the vegetable that this side dish adds (`toBaseVegetableName`); null if it adds none. */
-  readonly addedVegetable: string | null;
+  /** Name of the vegetable or root that this side dish adds (`toBaseVegetableName`); null if it adds none. */
+  readonly addedNoticedFood: string | null;
   /** Index of the dish with its side dish. */
   readonly dish: number;
 }
@@ -84,8 +84,8 @@ function addSidesOfKind(
     const dish = week.dishes[choice[i] as number];
     if (dish === undefined) return [];
     const side = sides.get(meal.slot.id);
-    const toServed = (one: string | undefined, addedVegetable: string | null): ServedDish => ({
-      ...{ side: one, addedVegetable },
+    const toServed = (one: string | undefined, addedNoticedFood: string | null): ServedDish => ({
+      ...{ side: one, addedNoticedFood },
       dish: dishes.push(one === undefined ? dish : serve(dish, one)) - 1,
     });
     const isOpen = canPlannerChangeDish(meal) && meal.slot.meal !== 'breakfast';
@@ -96,22 +96,22 @@ function addSidesOfKind(
       ...added.map((one) =>
         toServed(
           formatSideFoods([one.side.food, ...(side === undefined ? [] : parseSideFoods(side))]),
-          kind === 'vegetable' ? one.baseName : null,
+          kind === 'vegetable' || isStarchyRoot(one.side.food) ? one.baseName : null,
         ),
       ),
     ];
   });
   const state = createPlanState({ ...week, dishes, foods });
   for (const [meal, [first]] of servedDishes.entries()) if (first !== undefined) state.set(meal, first.dish);
-  const countMealsWith = (vegetable: string): number =>
-    Array.from(state.choice).filter((dish) => dishes[dish]?.traits.vegetables.includes(vegetable)).length;
+  const countMealsWith = (food: string): number =>
+    Array.from(state.choice).filter((dish) => dishes[dish]?.traits.noticedFoods.includes(food)).length;
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [meal, [without, ...withSide]] of servedDishes.entries()) {
       if (without === undefined || withSide.length === 0) continue;
       state.clear(meal);
       let best = { dish: without.dish, value: state.gain(meal, without.dish) - SIDE_POINTS * FIT_POINT };
-      for (const { dish, addedVegetable } of withSide) {
-        if (addedVegetable !== null && countMealsWith(addedVegetable) >= MEALS_WITH_VEGETABLE_MAX) continue;
+      for (const { dish, addedNoticedFood } of withSide) {
+        if (addedNoticedFood !== null && countMealsWith(addedNoticedFood) >= MEALS_WITH_FOOD_MAX) continue;
         const value = state.gain(meal, dish);
         if (value > best.value) best = { dish, value };
       }

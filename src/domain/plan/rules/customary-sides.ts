@@ -61,9 +61,9 @@ const STARCH_CUSTOMS: readonly Custom[] = [
     foods: toFoods('pasta, potato, rice'),
   },
   {
-    reason: 'A breaded cutlet is eaten with potatoes. Bread or rice beside its crust is dry.',
+    reason: 'A breaded cutlet is eaten with potatoes, rice or pasta. Bread beside its crust is dry.',
     isFor: hasForm('breaded'),
-    foods: toFoods('potato, sweet potato'),
+    foods: toFoods('potato, sweet potato, rice, pasta'),
   },
   {
     reason: 'Rice beside vegetable fritters and fish cakes is dry.',
