@@ -200,6 +200,17 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && isLunchDish(traits)),
   },
   {
+    id: 'vegetablePatties',
+    reason: 'Cabbage fritters with bread are a light supper, even if their author calls them a dinner.',
+    points: -15,
+    computeExtent: ({ form, protein }, _, { meal }) =>
+      Number(
+        meal === 'dinner' &&
+          form === 'patties' &&
+          (protein === null || protein === 'egg' || protein === 'cheese'),
+      ),
+  },
+  {
     id: 'breakfastDish',
     reason:
       'Scrambled eggs in tortillas are a breakfast first, even if the author also allows them as a dinner.',
@@ -228,9 +239,9 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'quickWeekendDish',
     reason: 'A dinner on Sunday that is ready in 20 minutes looks like a plan for a weekday.',
-    points: -60,
+    points: -120,
     computeExtent: ({ minutes }, _, { meal, isWeekend }) =>
-      Number(meal === 'dinner' && isWeekend && minutes !== null && minutes < SMALL_MINUTES),
+      Number(meal === 'dinner' && isWeekend && minutes !== null && minutes <= SMALL_MINUTES),
   },
   {
     id: 'everydayWeekendDish',
@@ -257,7 +268,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'largeRoastForFew',
     reason:
       'One person cannot eat a whole chicken, and a quarter of it cannot be roasted. Planned leftovers count as servings.',
-    points: -10,
+    points: -60,
     computeExtent: (traits, _, { isForFew }) => Number(isForFew && hasPhrase(traits.title, LARGE_ROASTS)),
   },
   {
@@ -307,7 +318,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'unfamiliarFood',
     reason: 'Many cooks never buy tofu or kimchi. A cook who does usually has some at home.',
-    points: -25,
+    points: -60,
     computeExtent: ({ protein, foods }, { stockedFoods }) =>
       Number(
         (protein === 'tofu' && !hasAnyFoodWithTrait(stockedFoods, 'soy protein')) ||

@@ -141,7 +141,7 @@ export const PAIR_WEIGHTS = [
       'Kebabs of minced lamb after a skillet of minced beef are minced meat two evenings in a row. Meatballs, burgers and chili in a week are minced meat three times, whatever the animal.',
     costs: [
       { maxDays: 1, points: -12 },
-      { maxDays: ANY_DAYS, points: -2.2 },
+      { maxDays: ANY_DAYS, points: -6 },
     ],
     listTraits: listMincedMeat,
   },
@@ -150,7 +150,7 @@ export const PAIR_WEIGHTS = [
     reason:
       'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas. Eggs with tomatoes, an omelet and a frittata are eggs three times a week.',
     costs: [
-      { maxDays: 1, points: -16 },
+      { maxDays: 1, points: -40 },
       { maxDays: 4, points: -3 },
       { maxDays: ANY_DAYS, points: -12 },
     ],
@@ -161,10 +161,10 @@ export const PAIR_WEIGHTS = [
     reason:
       'Potatoes, zucchini or peas again within a few days are the most frequent complaint about weekly plans, in the dish or beside it. The third dish with a food costs three times as much as the second.',
     costs: [
-      { maxDays: 1, points: -30 },
+      { maxDays: 1, points: -60 },
       { maxDays: 2, points: -4 },
       { maxDays: 4, points: -3 },
-      { maxDays: ANY_DAYS, points: -7 },
+      { maxDays: ANY_DAYS, points: -11 },
     ],
     listTraits: ({ noticedFoods }) => noticedFoods,
   },
@@ -182,7 +182,7 @@ export const PAIR_WEIGHTS = [
     id: 'sameStarch',
     reason: 'Rice or bread may come more often than a main food, but not by default.',
     costs: [
-      { maxDays: 1, points: -4 },
+      { maxDays: 1, points: -16 },
       { maxDays: 2, points: -1.5 },
     ],
     listTraits: ({ starch }) => toList(starch),
@@ -191,7 +191,7 @@ export const PAIR_WEIGHTS = [
     id: 'sameStarchInWeek',
     reason:
       'Taquitos, enchiladas and a quesadilla are tortillas three times a week. Noodles after spaghetti are pasta twice.',
-    costs: [{ maxDays: ANY_DAYS, points: -2 }],
+    costs: [{ maxDays: ANY_DAYS, points: -4 }],
     listTraits: ({ starch }) => toList(starch),
   },
   {
@@ -232,7 +232,7 @@ export const PAIR_WEIGHTS = [
     id: 'sameDish',
     reason:
       'Chicken with rice twice a week is the same dinner, whatever the recipes are called. So is salmon in a pan and in an air fryer.',
-    costs: [{ maxDays: ANY_DAYS, points: -1.8 }],
+    costs: [{ maxDays: ANY_DAYS, points: -6 }],
     listTraits: ({ main, base, form }) => (main === null ? [] : [`${main}, ${base ?? form ?? ''}`]),
   },
   {
@@ -246,7 +246,7 @@ export const PAIR_WEIGHTS = [
     id: 'sameProteinAndFormInWeek',
     reason:
       'Pasta with bacon and pasta with pancetta are the same dinner. So are two hashes, with beef and with chicken.',
-    costs: [{ maxDays: ANY_DAYS, points: -6 }],
+    costs: [{ maxDays: ANY_DAYS, points: -25 }],
     listTraits: listProteinAndForm,
   },
   {

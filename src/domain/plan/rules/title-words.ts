@@ -48,7 +48,7 @@ const FORMS = toRows([
   ['stir-fry', 'stir fry, stir fried, kung pao, chop suey'],
   ['eggs', 'omelette, omelet, frittata, shakshuka, egg, eggs, tortilla espanola'],
   ['skewers', 'kebab, kebabs, kabobs, skewers, satay, souvlaki'],
-  ['patties', 'meatballs, meatloaf, patties, kofta, kofte, cakes, fritters, croquettes'],
+  ['patties', 'meatballs, meatloaf, patties, rissoles, kofta, kofte, cakes, fritters, croquettes'],
   ['noodles', 'noodles, noodle, lo mein, chow mein, pad thai, yakisoba, udon, soba, japchae'],
   [
     'pasta',
@@ -86,7 +86,7 @@ export const SMALL_DISHES = splitPhraseList(
   `snack, snacks, dip, dips, chips, crisps, popcorn, bites, poppers, dessert, breakfast, deviled eggs, egg rolls, muffins,
   muffin, nuts, croquettes, rangoon, crostini, bruschetta, canapes, knots, tots, sticks, fries, cheese ball, spread,
   pinwheels, roll ups, lunch box, corn dogs, corn dog, nachos, edamame, tea eggs, hush puppies, mashed, mug, sausage rolls,
-  sausage balls, blanket, puffs, rolls, poached eggs, boiled eggs, fried eggs, scrambled eggs, scramble, steamed eggs, eggs on toast,
+  sausage balls, lollipops, blanket, puffs, rolls, poached eggs, boiled eggs, fried eggs, scrambled eggs, scramble, steamed eggs, eggs on toast,
   bacon wrapped, pretzel, lumpia, succotash, refried beans, baked beans, fritters, smoothie, smoothie bowl, toast, omelette,
   egg bites, egg cups, migas, chilaquiles, huevos, benedict, florentine, bagel, collard greens, creamed, coleslaw, slaw,
   potato salad, macaroni salad, egg salad, green salad, sweet potato casserole, green bean casserole, corn casserole,

@@ -147,8 +147,8 @@ test('dishes that children refuse cost points only if a child is at the table', 
 });
 
 test.each<[points: number, food: string, kin: string, dish: Dish]>([
-  [25, 'tofu', 'tempeh', { title: 'Tofu Stew', needs: { tofu: [400, 'g'], carrot: [300, 'g'] } }],
-  [25, 'kimchi', 'kimchi', { title: 'Pork and Kimchi', needs: { pork: [400, 'g'], kimchi: [300, 'g'] } }],
+  [60, 'tofu', 'tempeh', { title: 'Tofu Stew', needs: { tofu: [400, 'g'], carrot: [300, 'g'] } }],
+  [60, 'kimchi', 'kimchi', { title: 'Pork and Kimchi', needs: { pork: [400, 'g'], kimchi: [300, 'g'] } }],
   [3, 'liver', 'liver', { title: 'Liver and Onions', needs: { liver: [400, 'g'], onion: [300, 'g'] } }],
 ])('a kitchen without the unfamiliar food costs %d points: %s or %s in %o', (points, food, kin, dish) => {
   expect(computePoints(dish, kin)).toBe(computePoints(dish, food));
@@ -157,7 +157,8 @@ test.each<[points: number, food: string, kin: string, dish: Dish]>([
 
 test.each<[extents: readonly [small: number, quick: number], dish: Dish]>([
   [[1, 1], { title: 'Chicken Pan', needs: STEW, minutes: 20 }],
-  [[1, 0], { title: 'Chicken Pan', needs: STEW, minutes: 25 }],
+  [[1, 1], { title: 'Chicken Pan', needs: STEW, minutes: 25 }],
+  [[0.96, 0], { title: 'Chicken Pan', needs: STEW, minutes: 26 }],
   [[0.4, 0], { title: 'Chicken Pan', needs: STEW, minutes: 40 }],
   [[0, 0], { title: 'Chicken Pan', needs: STEW, minutes: 50 }],
   [[0, 0], { title: 'Chicken Pan', needs: STEW, minutes: null }],
@@ -209,7 +210,7 @@ test('servings for leftovers count when a roast is large for the table', () => {
   const listSuitability = (...slots: Partial<PlanSlot>[]) =>
     prepareWeekForPlanning(createWeek(dinners(...slots), [roast]), knowledge).dishes[0]?.suitability;
   const leftovers = { use: { kind: 'leftovers', of: 's0' } } as const;
-  expect(listSuitability({}, leftovers)?.[0]).toBe((listSuitability({})?.[0] ?? 0) + 10 * FIT_POINT);
+  expect(listSuitability({}, leftovers)?.[0]).toBe((listSuitability({})?.[0] ?? 0) + 60 * FIT_POINT);
 });
 
 test('each dish is preferred in one week of three, and half of the dishes are not preferred together', () => {
@@ -235,12 +236,21 @@ test.each<[rule: string, dish: Dish]>([
   ['breakfastDish', { title: 'Egg Tacos', needs: STEW, tags: ['breakfast', 'dinner'] }],
   ['sideDish', { title: 'Zucchini Bake', needs: STEW, tags: ['dinner', 'side'] }],
   ['sandwichDinner', { title: 'Tuna on Toast', needs: STEW, tags: ['dinner', 'lunch'] }],
+  ['vegetablePatties', { title: 'Cabbage Fritters', needs: { cabbage: [600, 'g'], egg: [4, null] } }],
 ])('the rule %s applies at a dinner and not at a lunch: %o', (id, dish) => {
   const rule = DISH_WEIGHTS.find((one) => one.id === id);
   const compute = (chosen: Dish, meal: MealName) =>
     rule?.computeExtent(readTraits(chosen), createTable(), { ...TUESDAY, meal });
   expect([compute(dish, 'dinner'), compute(dish, 'lunch')]).toEqual([1, 0]);
   expect(compute({ title: 'Chicken Stew', needs: STEW, tags: ['dinner'] }, 'dinner')).toBe(0);
+});
+
+test('patties of meat, fish or pulses are a full dinner', () => {
+  const rule = DISH_WEIGHTS.find(({ id }) => id === 'vegetablePatties');
+  const compute = (title: string, needs: Needs) =>
+    rule?.computeExtent(readTraits({ title, needs }), createTable(), TUESDAY);
+  expect(compute('Beef Patties', { 'ground beef': [600, 'g'], egg: [2, null] })).toBe(0);
+  expect(compute('Chickpea Fritters', { chickpeas: [600, 'g'], egg: [2, null] })).toBe(0);
 });
 
 test('coconut milk is not a vegetable', () => {
@@ -519,7 +529,7 @@ test.each<[points: number, rule: PairKind, one: Dish, other: Dish]>([
     { title: 'Curried Beef', needs: { 'ground beef': [400, 'g'], 'garam masala': [10, 'g'] } },
   ],
   [
-    -6,
+    -25,
     'sameProteinAndFormInWeek',
     { title: 'Beef Hash', needs: { 'beef steak': [300, 'g'], potato: [400, 'g'] } },
     { title: 'Chicken Hash', needs: { 'chicken breast': [300, 'g'], potato: [400, 'g'] } },
