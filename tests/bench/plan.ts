@@ -24,6 +24,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedWeek, prepareWeekForPlanning } from '#domain/plan/prepare-week';
+import { proposeSideDishes } from '#domain/plan/propose-sides';
+import { addSideDishesToWeek } from '#domain/plan/serve-sides';
 import { findBestDishChoice, SOLVE_STEPS } from '#domain/plan/solve';
 import { quantile } from '../figures.ts';
 import { solveExactly } from './plan/exact.ts';
@@ -188,10 +190,16 @@ function judgeHouseholds(count: number, catalogue: readonly CatalogueRecipe[]): 
   for (const { name, complaint, details } of violations) console.log(`  ${name}: ${complaint}: ${details}`);
   const countThings = (plans: readonly { week: PreparedWeek; choice: readonly number[] }[]) =>
     plans.reduce((sum, { week, choice }) => sum + computeOutcome(week, choice).things, 0) / count;
+  const greedyChoices = results.map(({ first: { week } }) => ({ week, choice: greedy(week) }));
   const things = countThings(results.map(({ first }) => first.served));
-  const most = countThings(results.map(({ first: { week } }) => ({ week, choice: greedy(week) })));
+  const most = countThings(greedyChoices);
+  const mostWithSides = countThings(
+    greedyChoices.map(({ week, choice }) =>
+      addSideDishesToWeek(week, choice, proposeSideDishes(week, choice)),
+    ),
+  );
   console.log(
-    `  things to buy: ${things.toFixed(1)}; best fits one after another: ${most.toFixed(1)}; ${percent(1 - things / most)} fewer`,
+    `  things to buy, with side dishes: ${things.toFixed(1)}; best fits one after another, with side dishes: ${mostWithSides.toFixed(1)}, ${percent(1 - things / mostWithSides)} fewer; without side dishes: ${most.toFixed(1)}, ${percent(1 - things / most)} fewer`,
   );
 }
 

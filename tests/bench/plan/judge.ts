@@ -82,6 +82,8 @@ const PROTEINS: readonly (readonly [name: string, pattern: RegExp])[] = [
     /(?<!\bgammon )(?<!\bham )\b(beef|steak|brisket|veal|oxtail|short ribs|bolognese)\b(?! (broth|stock|bouillon))/i,
   ],
   ['lamb', /\blamb\b/i],
+  ['rabbit', /\brabbit\b/i],
+  ['duck', /\bduck\b/i],
   ['liver', /\b(?<!chicken )livers?\b/i],
   [
     'pork',
@@ -89,7 +91,7 @@ const PROTEINS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
   [
     'fish',
-    /\b(fish|salmon|tuna|cod|tilapia|haddock|halibut|trout|shrimp|prawns?|crab|scallops?|mussels|clams|squid|sardines|mackerel|catfish|snapper|sea bass)\b(?! (sauce|broth|stock))/i,
+    /\b(fish|salmon|tuna|cod|tilapia|haddock|halibut|trout|shrimp|prawns?|crab|scallops?|mussels|clams|squid|sardines|mackerel|catfish|snapper|sea bass|flounder|sole|pollock|hake|eel|octopus|anchovies)\b(?! (sauce|broth|stock))/i,
   ],
   ['tofu', /\b(tofu|tempeh)\b/i],
   [
@@ -249,7 +251,7 @@ export function findNoticedFoods(
 
 /** Words of foods that fill: grains, potatoes, bread and dough. */
 const STARCHES =
-  /\b(rice|pasta|spaghetti|penne|linguine|fettuccine|rigatoni|ziti|lasagna|noodles?|ramen|macaroni|gnocchi|ravioli|tortellini|orzo|potato(es)?|cassava|plantains?|bread|baguette|buns?|rolls?|pita|naan|flatbread|tortillas?|taco shells|tortilla chips|couscous|bulgur|quinoa|barley|oats|polenta|grits|cornmeal|masa harina|flour|dough|pastry|pie crust|phyllo|biscuits?|wrappers|breadcrumbs|panko|crackers|stuffing mix|cornbread mix|hash browns|french fries|tots)\b/i;
+  /\b(rice|pasta|spaghetti|penne|linguine|fettuccine|rigatoni|ziti|lasagna|noodles?|ramen|macaroni|gnocchi|ravioli|tortellini|orzo|potato(es)?|cassava|plantains?|bread|baguette|buns?|rolls?|pita|naan|flatbread|tortillas?|english muffins?|taco shells|tortilla chips|couscous|bulgur|quinoa|barley|oats|polenta|grits|cornmeal|masa harina|flour|dough|pastry|pie crust|phyllo|biscuits?|wrappers|breadcrumbs|panko|crackers|stuffing mix|cornbread mix|hash browns|french fries|tots)\b/i;
 /** A dinner with fewer grams of starchy foods, as eaten, per serving has no starch. */
 const SOME_STARCH = 40;
 /** Minimum grams of meat or fish per serving of a dinner without starch. */
@@ -341,6 +343,9 @@ const toLastStem = (food: string): string => toStem(toWords(food).at(-1) ?? '');
 const WHITE_FISH =
   /\b(cod|tilapia|catfish|haddock|halibut|pollock|hake|sole|flounder|snapper|sea bass|perch)$/;
 
+/** Chicken in pieces. Cooks use the pieces that they have, whatever the recipe says. */
+const CHICKEN_PIECES = /^chicken( thigh| leg| drumstick)?$/;
+
 /** Foods that are heavy but never the main ingredient. */
 const NEVER_MAIN = /broth|stock|milk|cream|crumbs|panko|flour|^water$/;
 
@@ -423,8 +428,14 @@ export function judgeWeek(
     }
     if (refused.has(recipe.title)) complain('refused dish returns', recipe.title);
     const used = new Set([...usedFoods].map(toLastStem));
+    const isChicken = [...usedFoods].some((food) => CHICKEN_PIECES.test(food));
     for (const food of findMainIngredients(recipe))
-      if (!used.has(toLastStem(food)) && !(used.has('fish') && WHITE_FISH.test(food)) && !isStaple(food))
+      if (
+        !used.has(toLastStem(food)) &&
+        !(used.has('fish') && WHITE_FISH.test(food)) &&
+        !(isChicken && CHICKEN_PIECES.test(food)) &&
+        !isStaple(food)
+      )
         complain('main ingredient replaced', `${recipe.title}: ${food}`);
     for (const other of [ordered[i - 1], ordered[i + 1]]) {
       if (other?.recipe == null || (other === ordered[i - 1] && !other.isByHand)) continue;
