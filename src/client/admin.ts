@@ -120,8 +120,8 @@ export function mergeImportReplies(parts: readonly PartReply[]): ImportReply {
 }
 
 /**
- * Corrects a title such as 'Item 3', which the server gives to an item without a title. The server counts the items of
- * each call from 1. The corrected number is the item's position in the whole imported list.
+ * Corrects the number in a title such as 'Item 3', which the server gives to an item without a title. The server counts
+ * from 1 in each call; the corrected number is the item's position in the whole imported list.
  */
 const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);

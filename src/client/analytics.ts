@@ -30,9 +30,9 @@ function sendCounts(): void {
 }
 
 /**
- * Counts an event for the usage statistics (docs/analytics.md). The counts of a page are sent in one request as soon as
- * the page is hidden or left. Waiting until the page is left would be too late, because a phone may end a hidden page
- * without notifying it. Never throws: failures are ignored.
+ * Counts an event for the usage statistics (docs/analytics.md). A page sends its counts in one request as soon as it is
+ * hidden or left. A phone may end a hidden page without notifying it, so waiting longer would lose counts. Never
+ * throws.
  */
 export function sendAnalyticsEvent<Name extends EventName>(event: Name, props: EventProps[Name]): void {
   try {

@@ -27,11 +27,10 @@ export interface SearchOptions {
 }
 
 /**
- * Ranks recipes by the ingredients and tools that a cook has. For a signed-in user, the search also uses the account's
- * data. Without a valid session, a search fails with 401 if it uses the account's pantry, or if it is limited to the
- * cookbook. Without a valid session, any other search runs as for a guest.
- * @param exclusions foods to exclude, as stored in this browser. Null if they could not be read; the search then fails.
- *   The reply is valid only for these exclusions, so a caller that caches the reply must store the exclusions with it
+ * Ranks recipes by the ingredients and tools that a cook has. Without a valid session, a search that needs the
+ * account's pantry or cookbook fails with 401, and any other search runs as for a guest.
+ * @param exclusions foods to exclude, as stored in this browser; null if they could not be read, and the search then
+ *   fails. A caller that caches the reply must store the exclusions with it, because the reply is valid only for them
  */
 export async function fetchRecommendedRecipes(
   search: SearchQuery,

@@ -118,10 +118,9 @@ const ONE_BY_ONE = 5;
 const HOUSEHOLDS_AT_ONCE = 50;
 
 /**
- * Stores the list of cookbook recipes on this device for offline reading, and fetches and stores every recipe that
- * has changed.
+ * Stores the list of cookbook recipes on this device for offline reading, and fetches every recipe that has changed.
  * @param userId the user who was signed in when the rows were requested; nothing is stored for another user
- * @param rows all rows
+ * @param rows all rows of the list
  */
 export async function storeCookbookOffline(userId: string, rows: readonly CookbookRow[]): Promise<void> {
   await cacheCookbookRows(userId, rows);

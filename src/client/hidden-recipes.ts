@@ -4,7 +4,8 @@ import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 import type { CollectionPayload } from './sync/collections.ts';
 
-// The code for synced collections is loaded only when it is needed, because most visitors have not hidden any recipe.
+// The code that syncs hidden recipes with the account is loaded only when it is needed, because most visitors have not
+// hidden any recipe.
 
 /**
  * Loads the user's hidden recipes, most recently hidden first, with this device's unsent changes. Without a network,

@@ -64,7 +64,7 @@ type BulkReply = EndpointReply<typeof addInventoryItems>;
 
 /**
  * Adds any number of pantry items, in as many calls as needed. The indices in the reply refer to `items`. If a call
- * fails, the remaining items are not sent. `added` then has the items added so far, so that a retry can leave them out.
+ * fails, the remaining items are not sent. `added` then has the items added so far, and a retry can leave them out.
  */
 export async function addPantryItems(
   items: readonly NewInventoryItem[],

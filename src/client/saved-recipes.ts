@@ -17,8 +17,8 @@ let saved: readonly SavedRecipe[] = [];
 let owner: string | null = null;
 let isRequested = false;
 /**
- * Number of changes that the user has made on this page. If the number grows during a request for the list, the reply
- * may lack the newest change.
+ * Number of times that the user has saved or removed a recipe on this page. If it grows during a request for the list
+ * of saved recipes, the reply may lack the newest change.
  */
 let changes = 0;
 const listeners = new Set<() => void>();
@@ -35,8 +35,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   const stops = [
     onSessionChange(() => void load()),
-    // After the changes stored on this device were sent, load the list again. Entries created offline now have other
-    // ids than their provisional ones, and the server may have refused a change.
+    // After this device's unsent changes were sent, load the list of saved recipes again: recipes that were saved
+    // offline have new ids, and the server may have refused a change.
     onUnsentMutationsMessage((word) => {
       if (word !== 'changed' || !isRequested) return;
       isRequested = false;

@@ -1,8 +1,7 @@
 /**
  * Detects that a browser has deleted its storage. After seven days without a visit, Safari deletes everything that
- * scripts have stored, such as sessions and shopping lists. It keeps cookies that the server has set. The site
- * therefore writes a cookie, and a marker in the storage. A cookie without the marker means that the storage was
- * deleted.
+ * scripts have stored, such as sessions and shopping lists, but keeps cookies that the server has set. The site
+ * therefore stores a cookie and a marker; a cookie without a marker means that the storage was deleted.
  */
 import type { StoredKind, setStorageHint } from '#contract/account/storage-hint';
 import { getStorageHintCookieName, KIND_SEPARATOR } from '#contract/account/storage-hint-cookie';
@@ -27,8 +26,8 @@ function cookieKinds(): readonly StoredKind[] {
 }
 
 /**
- * Kinds of data (such as a shopping list) that the browser has deleted. Scripts that load later read them here. They
- * can no longer detect the deletion, because the page has written a new marker to the storage by then.
+ * Kinds of data (such as a shopping list) that the browser has deleted. Scripts that load later read them here, because
+ * the page has already written a new marker to the storage.
  */
 let seenDeleted: readonly StoredKind[] = [];
 

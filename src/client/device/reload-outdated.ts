@@ -15,9 +15,9 @@ const UPDATED = 'Pantry Chef has been updated, so this page was reloaded.';
  * because a reload clears all fields. The page is reloaded at most once.
  */
 export async function reloadIfOutdated(): Promise<void> {
-  // The address of the page header's script contains the id of the build, so if the address no longer exists, the
-  // server has a newer build. The addresses of other scripts cannot show this: they contain only a hash of the script's
-  // content, which several builds may share.
+  // Check the address of the page header's script. It contains the build's id, so status 404 means that the server has
+  // a newer build. The addresses of other scripts contain only a hash of the script's content, which several builds may
+  // share.
   const script = __HEADER_SCRIPT__;
   if (tabStore.read(RELOADED_KEY) === script) return;
   const reply = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => null);

@@ -59,8 +59,8 @@ export function useScrollRestoration(): void {
     const place = entry()[PLACE];
     let stopRestoring = typeof place === 'number' && place > 0 ? restorePlace(place) : null;
     const { hash } = location;
-    // Do not save the scroll position directly after the URL's fragment has changed. The browser has then moved to
-    // another history entry but may not have scrolled yet, so the current position belongs to the previous entry.
+    // Do not save the scroll position directly after the URL's fragment has changed. The browser may not have scrolled
+    // yet, so the current position belongs to the previous history entry.
     const save = () => {
       if (stopRestoring === null && location.hash === hash) write(PLACE, Math.round(scrollY));
     };

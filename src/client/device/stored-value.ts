@@ -59,8 +59,6 @@ export function createStoredValue<T>({
     return isStored;
   };
   // Also listen for 'pageshow', because a page restored from the back/forward cache has missed all earlier events.
-  // Storage events for other keys need no filter: if only another key has changed, `read` returns the same object as
-  // before, so React renders nothing again.
   const moments = ['storage', event, 'pageshow'];
   const subscribe = (listener: () => void): (() => void) => {
     for (const name of moments) addEventListener(name, listener);

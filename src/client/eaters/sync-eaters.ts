@@ -60,9 +60,8 @@ export function replaceLocalEaters({ eaters, corrections, kept_at }: AccountEate
   if (owner === undefined) return false;
   const isWritten = writeEaters(eaters) && writeUserLabelCorrections(corrections);
   if (isWritten && joined(owner, kept_at)) return true;
-  // If the account's eaters (people whom the cook cooks for) cannot be stored in this browser, restore the previous
-  // eaters. Do the same if the account's id cannot be stored. Without the id, the browser would not know that its
-  // eaters belong to this account.
+  // If the account's eaters (people whom the cook cooks for) or the account's id cannot be stored in this browser,
+  // restore the previous eaters. Without the id, the browser would not know that its eaters belong to the account.
   writeEaters(before[0]);
   writeUserLabelCorrections(before[1]);
   return false;
@@ -173,8 +172,8 @@ async function settle(owner: string, account: AccountEaters | null): Promise<Out
       writeEatersSyncState({ ...link, asked: Date.now() });
       return synced({ where: 'ask', accountList: account });
     default:
-      // Store the account's list of eaters in this browser again, even if it is unchanged. An older version of the site
-      // may have stored the list without the fields that it did not know.
+      // Store the account's list of eaters (people whom the cook cooks for) in this browser again, even if it is
+      // unchanged. An older version of the site may have stored the list without some fields.
       if (readLocalText() !== serializeEaters(account)) replaceLocalEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', accountList: account });

@@ -81,9 +81,8 @@ export function createBuiltinIngredientList(ingredients: readonly Ingredient[]):
     namesOfLines: (texts) => namesOfLines(texts, resolver.entry),
     suggest: (term) => suggester.suggest(term, SUGGESTIONS_MAX),
     /**
-     * Suggests food names for a misspelled term. First, the typos in each word of the term are corrected. If the
-     * corrected term matches no food, the whole term is compared with each food name, using the similarity score that
-     * the product specification defines.
+     * Suggests food names for a misspelled term. Corrects the typos in each word first. If no food has the corrected
+     * name, compares the whole term with each food name, using the similarity score of the product specification.
      */
     didYouMean(term) {
       const near = nearestNames(term, DID_YOU_MEAN_MAX);

@@ -1,7 +1,7 @@
 /**
- * Connection that notifies a page when another household member has changed something. A message contains only the
- * changed area (such as the pantry) and the author. The page then reloads the area with ordinary API calls. The page
- * also reloads its content if it may have missed messages. Without a connection, the page polls the server.
+ * Notifies a page when another household member has changed something. A message has only the changed area (such as the
+ * pantry) and the author, and the page then reloads the area with an ordinary API call. Without a live connection, the
+ * page polls the server.
  */
 import {
   LIVE_ADDRESS,

@@ -8,7 +8,7 @@ interface NewestFirst<Item> {
 
 /**
  * Replaces the first page of a list with its reloaded version. If the new page ends with an item that is already
- * loaded, the older items after that item stay in the list. Otherwise only the new page is left.
+ * loaded, the older items after this item stay. Otherwise they are dropped, because items in between may be missing.
  */
 function withEarlier<Item extends { readonly id: string }>(
   first: NewestFirst<Item>,

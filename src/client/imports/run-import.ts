@@ -26,9 +26,8 @@ const isAbout = (listed: string, title: string, index: number): boolean =>
   listed === title.trim() || toSingleLine(listed) === toSingleLine(title) || listed === `Item ${index + 1}`;
 
 /**
- * Returns the result of each item of a batch. The server's reply has a list of the stored items and a list of the
- * refused items. Both lists name the items by title, in the order of the batch. This function matches the items of the
- * batch with these lists.
+ * Returns for each item of a batch if the server has stored or refused it. The server's reply names the stored and the
+ * refused items by title, in the order of the batch.
  */
 export function matchImportResultToItems({ items, positions }: Batch, result: ImportResult): Outcomes {
   const stored = [...result.recipes];
@@ -64,8 +63,8 @@ export interface ImportProgress {
   readonly read: number;
   readonly total: number;
   /**
-   * Number of entries that the server has stored. `failed` is the number of the other entries: those that the server
-   * refused, and those that were not recipes.
+   * Number of entries that the server has stored. `failed` counts all other entries: those that the server refused, and
+   * those that were not recipes.
    */
   readonly imported: number;
   readonly failed: number;

@@ -1,8 +1,7 @@
 /**
- * Stores the user's cookbook on this device, for a fast start and for offline reading. The list of recipes and each
- * complete recipe are stored, including recipes that household members share. For recipes that the user has opened,
- * their nutrition, labels and substitutes are stored too. When a new list is stored, recipes that
- * are not in the list are removed. Does nothing if the browser cannot store data.
+ * Stores the user's cookbook on this device for offline reading: the list, and each complete recipe, including recipes
+ * that household members share. For opened recipes, nutrition, labels and substitutes are stored too. Does nothing if
+ * the browser cannot store data.
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
 import type { RecipeDetail } from '#contract/recipes/recipes';
@@ -57,8 +56,8 @@ export async function readCachedCookbookRows(): Promise<readonly CookbookRow[] |
 }
 
 /**
- * Stores complete cookbook entries. If nutrition, labels and substitutes are stored with the same version of an entry,
- * they stay.
+ * Stores complete cookbook entries. Nutrition, labels and substitutes that are already stored for the same version of
+ * an entry stay.
  * @param userId user who was signed in when the entries were requested
  */
 export async function cacheCookbookEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {

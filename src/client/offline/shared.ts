@@ -29,9 +29,8 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/iu;
 const REMARK_MAX = 300;
 
 /**
- * Returns the web address in shared content. If the content has no web address, or if its text is long enough for a
- * recipe, returns the shared title, text and address as one text. Programs that share put the web address into the
- * title, text or address field.
+ * Returns the web address in shared content. Programs put it into the title, text or address field. If there is none,
+ * or if the text is long enough for a recipe, returns title, text and address as one text.
  */
 export function extractSharedUrlOrText({
   title,
@@ -41,7 +40,7 @@ export function extractSharedUrlOrText({
   const address = ADDRESS.exec(url)?.[0];
   if (address !== undefined && text.length <= REMARK_MAX) return address;
   const inText = text.length <= REMARK_MAX ? ADDRESS.exec(`${text} ${title}`)?.[0] : undefined;
-  // Remove punctuation after the address, because it usually belongs to the sentence around the address.
+  // Remove punctuation after the address, because it belongs to the sentence around the address.
   if (inText !== undefined) return trimMatchingEnd(inText, /[.,;:!?)\]]/u);
   const whole = text.startsWith(title) ? text : `${title}\n\n${text}`;
   return [whole, address ?? '']

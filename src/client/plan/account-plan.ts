@@ -1,8 +1,7 @@
 /**
- * Syncs the plan in this browser with the account's plan. Changes made in this browser are sent (../sync), and changes
- * made on other devices are loaded. If both plans have changed, the server merges them, based on the account's plan
- * before these changes. A guest's plan moves to the account at sign-up. If the account already has a different plan,
- * the account's plan is shown. The guest's plan is then returned, so that the caller can offer it to the user.
+ * Syncs the plan in this browser with the account's plan. If both have changed, the server merges them, based on the
+ * last common version. At sign-up, a guest's plan moves to the account. If the account already has a different plan,
+ * that plan is shown, and the guest's plan is returned, so that the caller can offer it to the user.
  */
 
 import { PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, PLAN_PURCHASES_MAX } from '#contract/limits';
@@ -65,9 +64,9 @@ const hasUnsentChanges = ({ plan, owner, changed }: StoredPlan, userId: string):
 
 function sendChange({ base, version }: StoredPlan, plan: PlanOfWeek, key: string) {
   const mutation = { plan: plan as AccountPlan, base: base as AccountPlan | null, over: version };
-  // Send the account's plan before the change (`base`) with every changed plan, because the server needs it to merge
-  // changes made on other devices. If `base` is unknown, do not put the plan into the log of unsent mutations. The
-  // server may then refuse the plan, and the log would drop it without asking the user which plan to keep.
+  // The server needs the account's plan before the change (`base`) to merge changes of other devices. Without `base`,
+  // the server may refuse the change. Do not put such a change into the log of unsent mutations: the log drops a
+  // refused change without asking the user which plan to keep.
   return base === null
     ? callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', { body: { ...mutation, key } })
     : changeSyncedCollection<EndpointReply<typeof keepPlan>, 'plan'>('plan', mutation, key);

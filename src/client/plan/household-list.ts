@@ -104,7 +104,8 @@ interface State {
 interface StoredEntries {
   readonly owner: string;
   /**
-   * The last sets of entries, newest last. The newest is shown. Older sets are stored for tabs that still show them.
+   * The last sets of shopping-list entries, newest last. The newest set is shown. Older sets are stored for tabs that
+   * still show them.
    */
   readonly states: readonly State[];
   readonly pending: readonly PendingChange[];
@@ -234,8 +235,8 @@ function adoptChanges(owner: string): readonly PendingChange[] {
   if (isAlike && list.of !== undefined && list.of === newest?.stamp) return stored.pending;
   const more = inCalls(change).map((one) => ({ key: crypto.randomUUID(), change: one }));
   const pending = [...stored.pending, ...more];
-  // If the entries cannot be stored, do not record the edits as pending. Otherwise every later check would find the
-  // same edits and send them again.
+  // If the entries of the shopping list cannot be stored, do not record the user's edits as pending. Otherwise every
+  // later check would find the edits again and send them twice.
   return write({ ...stored, pending }, stored.states, withPending(newest?.entries ?? [], more))
     ? pending
     : stored.pending;

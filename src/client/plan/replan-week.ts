@@ -15,7 +15,8 @@ import { readStoredEmail } from '../session/session.ts';
 import type { PlanOfWeek } from './stored-plan.ts';
 
 /**
- * Failure if the foods to exclude could not be read. No plan is then requested, because it could contain these foods.
+ * Failure if the foods to exclude could not be read. Without them, a plan could contain these foods, so none is
+ * requested.
  */
 const NO_EATERS = {
   ok: false,
@@ -41,7 +42,7 @@ interface Options {
   readonly free?: string;
 }
 
-/** If the foods to exclude cannot be read, returns null, so that no plan is made without these exclusions. */
+/** Returns null if the foods to exclude cannot be read, so that no plan is made without these exclusions. */
 async function buildPlanInput(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
@@ -88,10 +89,9 @@ export async function replanWeek(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = applySolvedPlan(plan, { meals, list, atMostBetter }, at);
-  // `atMostBetter` comes from the server: no plan is better than the returned plan by more than this number. With
-  // `options.keep`, the server considers only plans with the kept dishes, so the number is too low for a plan in which
-  // all dishes may change. If the plan has the same dishes as before, use the number of the previous plan. Otherwise,
-  // the number is unknown.
+  // With `options.keep`, the server compares only plans that keep the same dishes. Its bound on how much better another
+  // plan could be (`atMostBetter`) is then too low. Keep the previous plan's bound if all dishes are the same;
+  // otherwise the bound is unknown.
   const isSame = plan.meals.every(({ recipe }, i) => recipe?.id === planned.meals[i]?.recipe?.id);
   const next = options.keep ? { ...planned, atMostBetter: isSame ? plan.atMostBetter : null } : planned;
   return { ...reply, data: { plan: next, unknown } };

@@ -32,7 +32,6 @@ function parseBought(value: unknown, name: string, lines: readonly ShoppingLine[
   return result.success ? result.data : NOT_BOUGHT;
 }
 
-/** Returns the valid prices of foods. Invalid prices are left out, so that the others can still be read. */
 const parsePrices = (prices: Readonly<Record<string, unknown>>): FoodPrices =>
   Object.fromEntries(
     Object.entries(prices).flatMap(([name, value]) => {

@@ -113,9 +113,8 @@ export function isCachedReplyValid(
 ): boolean {
   if (now - at >= freshFor) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
-  // For a guest, only two changes make a cached reply invalid: a change of the excluded foods, which
-  // `isCachedReplyValidForExclusions` checks, and a new or changed correction of a food's labels. Corrections affect
-  // only searches that exclude foods.
+  // A guest's cached reply becomes invalid only if the excluded foods change, or if food labels were corrected and the
+  // search excludes foods. `isCachedReplyValidForExclusions` checks the excluded foods.
   if (owner === undefined) return readStoredEmail() === null && (exclusions === undefined || isOfNow);
   return owner === readStoredEmail() && isOfNow;
 }

@@ -38,8 +38,8 @@ export function readStoredNameList(key: string): string[] {
 }
 
 /**
- * Returns the initial search of an empty form: the answers of the setup for new users, or else only the stored staples.
- * Null if neither is stored.
+ * Returns the initial search of an empty form: the answers that a new user gave in the setup, or else the stored
+ * staples (foods that the cook nearly always has). Null if neither is stored.
  */
 export function readInitialSearchAnswers(): Answers | null {
   const answers = readOnboardingAnswers();

@@ -118,8 +118,8 @@ export function isRunnableSearchQuery(query: string): boolean {
 }
 
 /**
- * Joins names with commas, so that the address stays readable. Commas and percent signs inside a name are escaped
- * twice. The list can then be split even if a messenger has escaped or unescaped the whole link.
+ * Joins names with commas. Commas and percent signs inside a name are escaped twice, so that the list can be split even
+ * if a messenger has escaped or unescaped the whole link.
  */
 function listText(names: readonly string[]): string {
   return names

@@ -66,9 +66,8 @@ async function syncStaples(change: ChangeStaples): Promise<boolean> {
 }
 
 /**
- * Updates the staples (foods that the cook nearly always has) in this browser from the account of the signed-in user.
- * Staples that a guest has chosen are added to the account's staples. Staples that belong to another account are
- * replaced.
+ * Updates the staples (foods that the cook nearly always has) in this browser from the account of the signed-in user. A
+ * guest's staples are added to the account's staples, but staples of another account are replaced.
  * @returns true if the staples in this browser have changed
  */
 export function updateLocalStaplesFromAccount(): boolean {

@@ -33,8 +33,8 @@ export function createAuthClient(storageKey: string): GoTrueClient {
 
 /**
  * Closes the auth client's BroadcastChannel when the user leaves the page, because an open channel can exclude the page
- * from the back/forward cache. The page does not need the channel: the script `early.js` checks the stored session when
- * the user returns, and storage events report changes in other tabs.
+ * from the back/forward cache. The page does not need the channel: storage events report sign-ins in other tabs, and
+ * the script `early.js` checks the session when the user returns.
  */
 function hangUpWhileAway(client: GoTrueClient, name: string): void {
   const inside = client as unknown as { broadcastChannel: BroadcastChannel | null };

@@ -31,7 +31,7 @@ export async function completePasskeyChallenge(factorId: string): Promise<Passke
   const { error: refused } = await auth.mfa.verify({
     factorId,
     challengeId: challenge.id,
-    // Cast the credential: the auth client's type is slightly narrower than the browser's type.
+    // Cast the credential, because its type in the auth client differs slightly from the browser's type.
     webauthn: { ...site, type, credential_response: credential as never },
   });
   return refused ? { ok: false, reason: 'refused', problem: refused } : { ok: true };

@@ -63,11 +63,9 @@ export async function deleteAllLocalPersonalData(): Promise<void> {
 }
 
 /**
- * Removes data of other users from this browser.
- *
- * If a user is signed in, all data of other users is removed. If no user is signed in, only copies for offline reading
- * and sync tokens are removed, because the session may only have expired. Unsent mutations, the plan, the shopping list
- * and the eaters (people whom the cook cooks for) then stay. Without the eaters, searches would stop excluding food.
+ * Removes data of other users from this browser. If no user is signed in, the session may only have expired. Then only
+ * offline copies and sync tokens are removed; unsent changes, the plan, the shopping list and the eaters (people whom
+ * the cook cooks for) stay.
  * @param userId the signed-in user; null if no user is signed in
  */
 export async function deleteLocalDataOfOtherAccounts(userId: string | null): Promise<void> {

@@ -59,14 +59,13 @@ export interface Collection<Payload, State> {
   /** Returns the API call that sends a mutation. The server must apply a repeated call only once. */
   endpoint(payload: Payload, id: string): ReturnType<typeof buildRequest>;
   /**
-   * Parses the server's reply after a successful call. If this function is missing, the mutation counts as applied, and
-   * no id of a created item is recorded.
+   * Parses the server's reply after a successful call. Without this function, the mutation counts as applied, and no id
+   * of a created item is recorded.
    */
   readReply?(data: unknown, payload: Payload): MutationReply;
   /**
-   * Decides if a mutation counts as applied or refused after its call has failed. If this function is missing or
-   * returns undefined, the HTTP status decides. After 409, 429 or 5xx the call is repeated. After any other status the
-   * mutation is refused.
+   * Decides if a mutation counts as applied or refused after its call has failed. Without a decision, the HTTP status
+   * decides: after 409, 429 or 5xx the call is repeated, and after any other status the mutation is refused.
    */
   readFailure?(status: number, payload: Payload): 'applied' | 'refused' | undefined;
   replaceId?(payload: Payload, provisionalId: string, serverId: string): Payload;
@@ -77,8 +76,8 @@ const PROVISIONAL = 'unsent-';
 export const toProvisionalId = (mutationId: string): string => PROVISIONAL + mutationId;
 
 /**
- * If the id of an item is provisional (given by this browser while offline), returns the id of the mutation that
- * created the item. Returns null for an id from the server.
+ * Returns the id of the mutation that created an item, if the item's id is provisional (given by this browser while
+ * offline). Returns null for an id from the server.
  */
 export const parseProvisionalId = (id: string): string | null =>
   id.startsWith(PROVISIONAL) ? id.slice(PROVISIONAL.length) : null;

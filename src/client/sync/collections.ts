@@ -34,7 +34,10 @@ const shoppingListRow: Collection<ListChange, readonly ListEntry[]> = {
 
 interface PlanMutation {
   readonly plan: AccountPlan;
-  /** The plan before the change. The server merges the change with the changes of other members (`mergePlanChange`). */
+  /**
+   * The plan before the change. The server needs it to merge the change with other members' changes
+   * (`mergePlanChange`).
+   */
   readonly base: AccountPlan | null;
   /** Version of the account's plan that this browser loaded last. Null if the account had no plan. */
   readonly over: number | null;
@@ -100,8 +103,7 @@ const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> =
         })
       : buildRequest<typeof removeSavedRecipe>('DELETE /api/cookbook/saved/{id}', {
           // If a recipe was saved offline, the server does not know its provisional entry id. Send the id of the
-          // mutation that saved the recipe instead. That mutation was sent with its id as idempotency key, so the
-          // server can find the entry by it.
+          // mutation that saved the recipe instead, by which the server can find the entry.
           params: { id: parseProvisionalId(payload.entryId) ?? payload.entryId },
         }),
   readReply(data, { kind }) {

@@ -50,8 +50,8 @@ export const promisifyRequest = <Result>(request: IDBRequest<Result>): Promise<R
   });
 
 /**
- * Pause (ms) after a failed attempt to open the database. During the pause, further attempts fail at once. Without it,
- * each attempt would wait for the timeout.
+ * Pause (ms) after a failed attempt to open the database. During the pause, further attempts fail at once and do not
+ * wait for the timeout.
  */
 const REST_MS = 10_000;
 let restUntil = 0;
@@ -100,8 +100,8 @@ export async function runInTransaction<Result>(
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
-    // If `work` fails, report only the error of `work`. Without this handler, the promise `done` would reject too, and
-    // the browser would report that rejection as unhandled.
+    // If `work` fails, report only the error of `work`. Without this handler, the browser would also report that the
+    // promise `done` was rejected.
     done.catch(() => {});
     const whole = work((name) => transaction.objectStore(name)).then(async (result) => {
       await done;

@@ -18,7 +18,7 @@ export type DrainResult =
 
 export interface DrainIo<M extends LoggedMutation> {
   next(): Promise<M | undefined>;
-  /** Sends a mutation. Does not send the mutation and returns null if its owner is not signed in. */
+  /** Sends a mutation (an unsent change). Returns null without sending it if its owner is not signed in. */
   send(mutation: M): Promise<Outcome<unknown> | null>;
   /** Stores the result of a sent mutation. After 'applied' or 'refused', the mutation no longer waits to be sent. */
   settle(mutation: M, result: DrainResult): Promise<void>;
@@ -27,8 +27,8 @@ export interface DrainIo<M extends LoggedMutation> {
 }
 
 /**
- * True if a mutation is too old to be sent. The server may have forgotten the mutation's idempotency key, and would
- * apply the mutation twice.
+ * True if a mutation is too old to be sent. The server may have forgotten its idempotency key, and would apply the
+ * mutation twice.
  */
 const isExpired = ({ at }: LoggedMutation, now: number): boolean => now - at > UNSENT_DAYS * DAY_MS;
 
@@ -57,9 +57,9 @@ export function classifyMutationReply(
 }
 
 /**
- * Sends the waiting mutations (unsent changes) one by one in their original order. Stops when a mutation cannot be sent
- * or the server fails, so that no mutation overtakes an earlier one. If sending is interrupted, the same mutation is
- * sent again later, and the server recognizes its idempotency key.
+ * Sends the waiting mutations (unsent changes) one by one in their original order. Stops when a mutation cannot be
+ * sent, so that none overtakes an earlier one. After an interruption, a mutation may be sent twice; the server
+ * recognizes its idempotency key.
  * @returns `applied`: the mutations that the server has applied; `settled`: the number of mutations that were applied
  *   or refused
  */

@@ -35,7 +35,6 @@ export function parseLogEntry(value: unknown): LoggedMutation | null {
   return payload?.success === true ? { ...entry.data, payload: payload.data } : null;
 }
 
-/** Returns the mutations that this version of the site can read, oldest first. */
 async function readAll(store: IDBObjectStore): Promise<StoredMutation[]> {
   const [values, numbers] = await Promise.all([
     promisifyRequest<unknown[]>(store.getAll()),

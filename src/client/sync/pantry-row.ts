@@ -179,7 +179,7 @@ function editItem(
 ): InventoryItem[] {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const { level: before, ...rest } = item;
-  // If a change sets a new amount of a pantry item, remove the item's level (enough, low or used up), unless the change
+  // If a change sets an amount of a pantry item, remove the item's level (enough, low or used up), unless the change
   // also sets a level.
   const after = level === undefined && change.qty === undefined ? before : level;
   const next: InventoryItem = {

@@ -57,8 +57,8 @@ export function useUnsentMutations<Name extends CollectionName>(name: Name, onSe
   useEffect(() => {
     const look = async () => {
       const now = await readUnsentMutations(name);
-      // After mutations were sent, reload the collection first, and only then stop showing the mutations as unsent.
-      // Otherwise the changes would disappear from the page for a moment.
+      // After mutations (unsent changes) were sent, reload the collection before this page stops showing them as
+      // unsent. Otherwise the changes would disappear from the page for a moment.
       if (now.length < count.current) await sent.current();
       const latest = await readUnsentMutations(name);
       count.current = latest.length;
@@ -70,8 +70,8 @@ export function useUnsentMutations<Name extends CollectionName>(name: Name, onSe
     });
   }, [name]);
   /**
-   * Reads the log of unsent mutations again, then calls `then`. If `then` sets a React state, React renders that state
-   * together with the new mutations.
+   * Reads the log of unsent mutations again, then calls `then`. React renders a state that `then` sets together with
+   * the new mutations.
    */
   const refresh = useCallback(
     async (then: () => void) => {

@@ -4,8 +4,8 @@ import { promisifyRequest, runInTransaction } from './database.ts';
 
 /**
  * Refresh token for the service worker, which cannot read the stored session. The token is stored only while changes
- * wait to be sent. When the service worker uses it, the server issues a newer token, which the service worker discards.
- * Pages stay signed in, because the server also accepts the second newest token.
+ * wait to be sent. When the service worker uses it, the server issues a new token. Pages stay signed in, because the
+ * server also accepts the second newest token.
  */
 interface SyncToken {
   readonly userId: string;
