@@ -44,8 +44,8 @@ export interface Endpoint<
    */
   readonly about?: 'recipes' | 'pantry';
   /**
-   * True if the call may be made without an access token, and fails with 401 only for some requests. Without this flag,
-   * a call that lists 401 under `failures` always requires a token.
+   * True if the call may also be made without an access token, and fails with 401 only for some requests. All other
+   * calls that list 401 under `failures` require a token.
    */
   readonly tokenOptional?: true;
   readonly noContent?: true;

@@ -95,9 +95,9 @@ export const INVENTORY_MAX = 2_000;
 export const INVENTORY_BULK_MAX = 200;
 /**
  * `CHANGE_KEY_DAYS`: number of days for which the server remembers the idempotency key of a pantry change.
- * `UNSENT_DAYS`: number of days for which a browser stores an unsent change. `UNSENT_DAYS` must be much smaller.
- * Otherwise the server may have forgotten the key when the browser sends the change again, and would apply the change
- * twice.
+ * `UNSENT_DAYS`: number of days for which a browser stores an unsent change. `UNSENT_DAYS` must be much smaller than
+ * `CHANGE_KEY_DAYS`. Otherwise the server may have forgotten the key when the browser sends the change again, and would
+ * apply the change twice.
  */
 export const CHANGE_KEY_DAYS = 90;
 export const UNSENT_DAYS = 60;
@@ -161,8 +161,8 @@ export const HOUSEHOLD_MAX = 20;
 export const INVITE_HOURS = 24;
 export const HISTORY_DAYS = 90;
 /**
- * Number of days for which the account page points out a new household member. It equals the lifetime of a session. If
- * an attacker with a stolen session invites a member, the page still points out this member when that session ends.
+ * Number of days for which the account page points out a new household member. It equals the lifetime of a session, so
+ * a member whom an attacker invited with a stolen session is pointed out until the session ends.
  */
 export const NEW_MEMBER_DAYS = 90;
 export const HISTORY_PAGE = 50;
@@ -199,8 +199,8 @@ export const IMPORT_BODY_MAX = 1024 * 1024;
 export const IMPORT_ITEMS_MAX = 1000;
 export const IMPORT_LINES_MAX = 10_000;
 /**
- * Maximum work for parsing the ingredient lines of one import call, in units of `ParsingBudget`. Without this limit,
- * 8,000 malicious lines take more than 15 s of CPU time. 10,000 lines of real recipes need at most 590,000 units.
+ * Maximum work for parsing the ingredient lines of one import call, in units of `ParsingBudget`. 10,000 lines of real
+ * recipes need at most 590,000 units. Without this limit, 8,000 malicious lines take more than 15 s of CPU time.
  */
 export const IMPORT_PARSING_MAX = 700_000;
 

@@ -74,7 +74,6 @@ const eaterServings = z
   .max(EATER_SERVINGS.most, `must be at most ${EATER_SERVINGS.most}`)
   .multipleOf(EATER_SERVINGS.step, `must be a multiple of ${EATER_SERVINGS.step}`);
 
-/** Daily nutrition goals of a person, such as 2,000 kcal. */
 const DayGoals = z
   .object(
     Object.fromEntries(

@@ -27,8 +27,7 @@ export const RecipeId = z.string().min(1, 'is required').max(300, 'must be at mo
 
 export const PlanMealTime = z.object({
   id: PlanMealId.meta({ description: 'Chosen by the client. Unique per meal of the plan.' }),
-  // Reject years before 2000: they are not needed, and some calendar programs cannot read years with fewer than four
-  // digits.
+  // Reject years before 2000, because some calendar programs cannot read years with fewer than four digits.
   day: Day.refine((day) => day >= '2000', 'must be in the year 2000 or later').meta({
     description: 'Local day, YYYY-MM-DD, without a time zone.',
   }),

@@ -7,8 +7,8 @@ import { defineEndpoint, RATE_LIMITED } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
 /**
- * Amounts of nutrients, per 100 g of a food or per serving, depending on the field. Energy is in kcal, sodium in
- * milligrams, all others in grams.
+ * Amounts of nutrients. The field that has this type says if they are per 100 g of a food or per serving. Energy is in
+ * kcal, sodium in milligrams, all others in grams.
  */
 export const Nutrients = z.object(mapNutrients(() => z.number())).meta({ id: 'Nutrients' });
 

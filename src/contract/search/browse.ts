@@ -40,9 +40,8 @@ export type ListLookup =
 
 export interface RecipeLinks {
   /**
-   * Links from a recipe to related lists of recipes. `cuisine` is the path of the list for the recipe's cuisine, or
-   * null if that list is too short to be shown. `foods` links to the lists for the foods that best characterize the
-   * recipe.
+   * Links from a recipe to related lists of recipes. `cuisine` is the path of the list for the recipe's cuisine; null
+   * if that list is too short to be shown. `foods` links to the lists for the foods that best characterize the recipe.
    */
   readonly cuisine: string | null;
   readonly foods: readonly ListLink[];

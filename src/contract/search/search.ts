@@ -188,7 +188,7 @@ export type DietNotes = z.infer<typeof DietNotes>;
 
 /**
  * A change to an ingredient, so that a recipe contains no excluded food. `using` is the food that replaces the
- * ingredient. Without `using`, the optional ingredient is left out.
+ * ingredient. Without `using`, the ingredient is optional and is left out.
  */
 export const Swap = z
   .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })

@@ -44,7 +44,6 @@ export interface EventProps {
   cuisine_selected: Nothing;
   cuisine_deselected: Nothing;
   form_submitted: Nothing;
-  /** The browser sent the search request to the server. */
   search_submitted: SearchEventData;
   no_results: SearchEventData;
   recipe_click: Opened;

@@ -27,8 +27,8 @@ export interface ListConditions {
   readonly tools?: (tools: readonly string[]) => boolean;
   readonly bounds?: NumberBounds;
   /**
-   * Bit set of diet labels (diets/labels.ts), such as 'nuts'. A recipe that contains or may contain something with one
-   * of these labels is excluded.
+   * Bit set of diet labels (diets/labels.ts), such as 'nuts'. A recipe that has or may have one of these labels is not
+   * on the list.
    */
   readonly without?: number;
 }

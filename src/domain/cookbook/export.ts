@@ -8,8 +8,8 @@ import type { CookbookItem, UserRecipe, UserRecipeLine } from './user-recipe.ts'
 const DEFAULT_STEP = 'No steps given.';
 
 /**
- * Returns the original ingredient lines, with section headings in between. If a line names two foods, it was stored as
- * two recipe lines, both with the original text. That text is returned only once.
+ * Returns the original ingredient lines, with section headings in between. A line that names two foods is stored as two
+ * recipe lines with the same original text, which is returned only once.
  */
 export function listOriginalLineTexts(lines: readonly UserRecipeLine[]): string[] {
   let [section, before] = ['', ''];

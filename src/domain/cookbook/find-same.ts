@@ -49,9 +49,8 @@ function linesKey(title: string, foods: readonly string[]): string | null {
 }
 
 /**
- * Returns true if more than half of the foods in the shorter list are in the other list. Used to compare an imported
- * recipe with a stored recipe from the same web page: the page may have several recipes, or the recipe may have a new
- * title.
+ * Returns true if more than half of the foods in the shorter list are in the other list. An imported and a stored
+ * recipe from the same web page are then the same recipe. Otherwise, the page has several recipes.
  */
 function shareFoods(one: readonly string[], other: readonly string[]): boolean {
   const [names, otherNames] = [one, other].map((foods) => new Set(foods.map(normalizeNameForLookup))) as [

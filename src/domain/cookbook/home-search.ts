@@ -14,15 +14,14 @@ export interface Findable {
 
 const QUESTION_WORDS = 8;
 /**
- * Minimum number of letters of a query word for one typo (`SLIP_FROM`) or two typos (`TWO_SLIPS_FROM`). Shorter words
- * must be typed without a typo.
+ * Minimum number of letters of a query word in which one typo (`SLIP_FROM`) or two typos (`TWO_SLIPS_FROM`) are
+ * accepted. Shorter words must be typed without a typo.
  */
 const SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
 /**
- * Scores of a match between a query word and a word of a recipe. `PLACES`: a word in the title scores more than a food,
- * and a food more than other words. `NEAR`: the more similar the two words, the higher the score. The score of a match
- * is the product of both.
+ * Scores for a query word that matches a word of a recipe. `PLACES`: a word in the title scores more than a food, and a
+ * food more than other words. `NEAR`: the more similar the two words, the higher the score. Both scores are multiplied.
  */
 const PLACES = { title: 8, food: 4, other: 1 } as const;
 const NEAR = { same: 4, beginning: 3, within: 2, slip: 1 } as const;

@@ -26,8 +26,7 @@ const RATINGS: ReadonlySet<string> = new Set(['rating', 'aggregateRating']);
 /**
  * Returns the fields of an import entry that are lost when it is added to a cookbook: fields that the parser dropped,
  * and fields that a user's own recipe cannot store.
- * @param marks rating and collections that the recipe gets in the cookbook. An import field that supplied them is not
- *   lost
+ * @param marks rating and collections that the cookbook takes from fields of the entry; these fields are not lost
  */
 export function findFieldsLostInCookbook(
   { item, dropped }: { readonly item: ImportItem; readonly dropped: readonly Dropped[] },

@@ -84,8 +84,8 @@ function changesByLine(
       normalizeNameForLookup(line.name) === normalizeNameForLookup(name)
     );
   };
-  // First find the changes whose ingredient line is still at the stored index. A search by the food alone is not
-  // enough, because two lines of a recipe may have the same food.
+  // First find the changes whose ingredient line is still at the stored index. The food's name alone is not enough,
+  // because two lines of a recipe may have the same food.
   const moved = changes.filter((change) => {
     const isThere = matchesLine(change.line, change);
     if (isThere) byLine.set(change.line, change);
@@ -100,11 +100,11 @@ function changesByLine(
 }
 
 /**
- * Applies a cook's changed amounts to a recipe. Each change is stored with the index and the food of an ingredient
- * line. If the recipe was edited and the line at that index now has another food, the change applies to the first other
- * line with the stored food. Unchanged lines are scaled to the servings of the cook's version.
+ * Applies a cook's changed amounts to a recipe. Each change belongs to an ingredient line. If the recipe was edited and
+ * another food is now at the line's stored index, the change applies to the first other line with its food. Unchanged
+ * lines are scaled to the servings of the cook's version.
  * @returns `removedLines`: changes whose ingredient line is no longer in the recipe. A later edit of the recipe may
- * restore the line
+ *   restore the line
  */
 export function applyMyVersion<Line extends VersionLine>(
   { lines, servings }: { readonly lines: readonly Line[]; readonly servings: number },
@@ -131,7 +131,7 @@ export function applyMyVersion<Line extends VersionLine>(
 /**
  * Returns the cook's changes to a recipe; null if the cook has changed nothing.
  * @param wantedRecipe the ingredient lines with the cook's amounts, in the order of the recipe
- * @param removedLines the cook's changes to lines that are no longer in the recipe. The result contains them unchanged
+ * @param removedLines changes of lines that are no longer in the recipe; they are returned unchanged
  */
 export function collectChangesOfMyVersion(
   recipe: { readonly lines: readonly VersionLine[]; readonly servings: number },

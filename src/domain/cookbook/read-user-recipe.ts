@@ -88,8 +88,8 @@ export const parseUserRecipeLines = (
 
 /**
  * Ingredient lines are parsed in steps of at most 40 ms, even if they are crafted to be slow to parse. `STEP_LENGTH`:
- * number of characters after which a step ends. `LINE_LENGTH`: number of characters that is added to the length of each
- * line, because even a short line takes some time.
+ * number of characters after which a step ends. `LINE_LENGTH`: number of characters that each line counts in addition
+ * to its length, because even a short line takes some time.
  */
 const STEP_LENGTH = 4_000;
 const LINE_LENGTH = 150;
@@ -292,8 +292,8 @@ const isAsRead = (line: UserRecipeLine, foods: FoodNames | null): boolean =>
 
 /**
  * Returns the names under which the food of an ingredient line is looked up: its name, its synonyms, and the
- * alternatives that the line offers ('oil' in 'butter or oil'). Returns only the name if the line was split into
- * several foods ('salt and pepper'), or if the cook has corrected the line.
+ * alternatives that the line offers ('oil' in 'butter or oil'). For a line with several foods ('salt and pepper') or
+ * with a cook's correction, returns only the name.
  */
 const listLookupNames = (line: UserRecipeLine, foods: FoodNames | null, parsed: ParsedLine): string[] =>
   parsed.more.length > 0 || !isAsRead(line, foods)
