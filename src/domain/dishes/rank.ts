@@ -46,8 +46,8 @@ function computeTypoFit(queryWord: string, nameWord: string): number {
 }
 
 /**
- * Returns the word of a dish name that matches a query word best. Checking for typos is slow, so typos are accepted
- * only if no word matches without a typo.
+ * Returns the word of a dish name that matches a query word best. Typos are accepted only if no word matches without a
+ * typo, because the check is slow.
  */
 function findBestWord(queryWord: string, name: readonly string[]): { fit: number; position: number } {
   for (const computeFit of [computeWordFit, computeTypoFit]) {

@@ -52,7 +52,7 @@ export const computeServingsToCook = (eaters: readonly Appetite[]): number | nul
   Math.ceil(sumEatenServings(eaters)) || null;
 
 /**
- * Copies the field `servings` from the stored eaters to the eaters that an older client sends without this field.
+ * Adds the stored servings of each eater to a list of eaters from an older client, which sends no `servings`.
  * Otherwise, saving the client's list would reset servings that were set on another device.
  * @param storedEaters eaters from the account; matched by name, ignoring case
  */

@@ -6,8 +6,8 @@
 export interface DayGoalRow {
   readonly name: 'calories' | 'protein' | 'carbs' | 'fat';
   /**
-   * Text after the amount of a goal: the unit, such as 'kcal'. If the unit does not show which goal is meant, the text
-   * also names the nutrient: 'g protein', as in '60 g protein'.
+   * Text after the amount of a goal: the unit, such as 'kcal'. For nutrients, which all have the unit g, the text also
+   * has the name: 'g protein'.
    */
   readonly unit: string;
   readonly min: number;
@@ -53,7 +53,7 @@ interface WithGoals {
 }
 
 /**
- * Copies the daily goals from the stored eaters to the eaters that an older browser script sends without goals.
+ * Adds the stored daily goals of each eater to a list of eaters from an older browser script, which sends no goals.
  * Otherwise, saving the script's list would delete goals that were set on another device.
  * @param sentEaters the goals of an eater are undefined if the script does not know goals, and null if the eater has
  *   none

@@ -64,9 +64,9 @@ export function serializeEaters({ eaters, corrections }: EatersList): string {
 }
 
 /**
- * Merges the eater list of a browser with the account's list, based on the last list that was the same in both. Returns
- * the action that makes both lists equal without losing changes.
- * @param base null if the browser has never loaded a list from the account
+ * Merges the eater list (people whom the cook cooks for) of a browser with the account's list. Returns the action that
+ * makes both lists equal without losing changes.
+ * @param base the last list that was the same in both; null if the browser has never loaded a list from the account
  * @param account null if the account has no list
  */
 export function mergeEaters(
@@ -80,8 +80,7 @@ export function mergeEaters(
   if (base === null) return local.eaters.length + local.corrections.length === 0 ? 'take' : 'ask';
   const isChangedLocally = text !== base.text;
   if (account.kept_at === base.at) return isChangedLocally ? 'send' : 'same';
-  // If the account's list is older than the version that the browser last saw, the server's database was probably
-  // restored from a backup. The list in the browser may then be the only recent copy, so let the user choose between
-  // the two lists.
+  // If the account's list of eaters is older than the version that the browser last saw, the database was probably
+  // restored from a backup. The browser may have the only recent copy, so let the user choose.
   return isChangedLocally || account.kept_at < base.at ? 'ask' : 'take';
 }

@@ -15,9 +15,8 @@ interface Claim {
   readonly words: RegExp;
   readonly takes: number;
   /**
-   * Diet labels (as bits) that a diet claim changes from 'contains' to 'may contain'. For example, the claim
-   * 'dairy-free' changes the label 'animal' (animal products) of a food to 'may contain', because milk may be the only
-   * reason for the label.
+   * Diet labels (as bits) that a diet claim changes from 'contains' to 'may contain'. The claim 'dairy-free' changes
+   * the label 'animal' (animal products), because milk may be the only animal product in the food.
    */
   readonly doubts: number;
 }
@@ -113,16 +112,15 @@ export const isOnlyDietClaim = (text: string): boolean =>
   findDietClaims(text) !== NO_CLAIMS && isClaimAlone(text);
 
 /**
- * Returns the diet claims in the remarks of an ingredient line. A claim with further words, such as 'sub vegan mayo' or
- * 'or a dairy-free one', may be about another food. It therefore does not remove diet labels from the food but only
- * changes them from 'contains' to 'may contain'.
+ * Returns the diet claims in the remarks of an ingredient line. A claim with further words, such as 'sub vegan mayo',
+ * may be about another food. It therefore removes no diet labels, but only changes 'contains' to 'may contain'.
  */
 export function findDietClaimsInRemarks(remarks: string): DietClaims {
   const claims = findDietClaims(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
-  // Handles a list of options with a claim, such as '(regular, avocado-oil, or vegan)'. The claim 'vegan' is about only
-  // one of the options. Diet labels that contradict the claim therefore only change from 'contains' to 'may contain'.
+  // In a list of options, such as '(regular, avocado-oil, or vegan)', the claim 'vegan' is about only one option. Diet
+  // labels that contradict the claim therefore become 'may contain'.
   if (/\bor\b/iu.test(remarks)) return { takes: 0, doubts: all };
   const alone = remarks
     .split(/[,;()]/u)

@@ -97,9 +97,8 @@ export type LabelRow = readonly [name: string, contains: string, may?: string, r
 export const ALL = LABELS.reduce((bits, label) => bits | labelBits[label], 0);
 
 /**
- * Extra bit in the set of unknown diet labels. It is set for a food whose components are not all known, such as a
- * sauce. Single foods such as mushrooms have no diet label, so people who avoid one of them are warned about a food
- * with this bit.
+ * Extra bit for a food whose components are not all known, such as a sauce. People who avoid a single food without a
+ * diet label, such as mushrooms, are warned about foods with this bit.
  */
 export const FOODS_UNKNOWN = 1 << LABELS.length;
 
@@ -114,9 +113,9 @@ export const markMayContainUnknownFoods = (labels: DietLabels): DietLabels => ({
 export const isDietLabel = (word: string): word is Label => Object.hasOwn(labelBits, word);
 
 /**
- * Parses diet labels, separated by spaces, to bits. Unlike `parseLabelBits`, does not add implied labels: 'milk' gives
- * only 'milk', not 'animal' (animal products). Diet claims and diet tags are parsed in this way, because dairy-free
- * food may still have other animal products.
+ * Parses diet labels, separated by spaces, to bits. Unlike `parseLabelBits`, adds no implied labels: 'milk' does not
+ * give 'animal' (animal products). Diet claims and diet tags need this, because dairy-free food may still have other
+ * animal products.
  */
 export const parseLabelBitsWithoutImplied = (text: string): number =>
   text.split(' ').reduce((bits, word) => bits | (isDietLabel(word) ? labelBits[word] : 0), 0);
@@ -137,8 +136,8 @@ export function parseLabelBits(text: string): number {
 }
 
 /**
- * Creates diet labels from three bit sets. A label in several sets counts only in the first of these sets: `contains`,
- * `may`, `unknown`.
+ * Creates diet labels from three bit sets. A label in several sets counts only in the worst of them: `contains`, then
+ * `may`, then `unknown`.
  */
 const sorted = (contains: number, may: number, unknown: number): DietLabels => ({
   contains,

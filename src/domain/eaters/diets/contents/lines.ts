@@ -80,9 +80,9 @@ function labelsOfChoices(choices: readonly string[], corrections: DietLabelCorre
 }
 
 /**
- * Returns the diet labels of a food that is followed by a second name in parentheses. If the two names together are the
- * name of a food, the result has the labels of that food: 'milk (oat)' has the labels of oat milk. Any other known
- * second name adds its labels. An unknown second name, as in 'cheddar (sharp)', is ignored.
+ * Returns the diet labels of a food with a second name in parentheses. If the names together are a food, returns the
+ * labels of that food: 'milk (oat)' has the labels of oat milk. Any other known second name adds its labels. An unknown
+ * second name, as in 'cheddar (sharp)', is ignored.
  */
 function labelsOfCalled(
   name: string,
@@ -112,7 +112,7 @@ function labelsOfCalled(
 
 /**
  * Joins a food name and the remark after it to a known name: 'butter, peanut' becomes 'peanut butter'. Returns null if
- * the result is unknown. The result is only a guess, because the ingredient line may mean two foods.
+ * no food has the joined name. The result is a guess, because the line may mean two foods.
  */
 function turnedName(name: string, remarks: string, corrections: DietLabelCorrections): string | null {
   const [remark = ''] = remarks.split(',', 1);
@@ -123,10 +123,9 @@ function turnedName(name: string, remarks: string, corrections: DietLabelCorrect
 }
 
 /**
- * Returns the diet labels of one ingredient of a line. If the line offers alternatives, a label is 'contains' only if
- * all alternatives contain it, and 'may contain' if any alternative may contain it. A claim such as 'vegan' in the name
- * of an alternative applies only to that alternative. A claim in the remarks may be about any alternative, so it only
- * changes labels from 'contains' to 'may contain'.
+ * Returns the diet labels of one ingredient of a line. If the line offers alternatives, such as 'butter or oil', a
+ * label is 'contains' only if all alternatives contain it. A claim such as 'vegan' in the name of an alternative
+ * applies only to that alternative. A claim in the remarks only changes 'contains' to 'may contain'.
  */
 function labelsOfIngredient(
   { name, synonyms = [], choicesAsWritten = [], remarks }: Called,

@@ -178,8 +178,7 @@ export const findPossibleDietLabelsInText = (
 /**
  * Returns the diet labels of the foods named in a longer text, as 'may contain'.
  * @param exceptions.ignored single words that do not mean a food in this text
- * @param exceptions.noFood pattern of names that are not foods. A name in the tables of diet labels counts as a food
- * even if it matches this pattern
+ * @param exceptions.noFood pattern of names that are not foods, unless the tables of diet labels have the name
  */
 export const findPossibleDietLabelsWithExceptions = (
   text: string,
@@ -220,8 +219,7 @@ function tabledName(text: string, corrections: DietLabelCorrections): DietLabels
     if (readingLabels === null) continue;
     const dropped = droppedWords(key, reading);
     // Words that were dropped from a food name usually only describe the food. In a name with 'and', they may name a
-    // second food: 'celery and prime rib' is not a kind of celery. For a name with 'and', use the diet labels of all
-    // its words.
+    // second food, such as the celery in 'celery and prime rib'. For such a name, use the diet labels of all its words.
     const named = dropped.includes('and') ? key : dropped.join(' ');
     return mergeDietLabels([readingLabels, findPossibleDietLabelsInText(named, corrections)]);
   }
@@ -232,18 +230,18 @@ export const isKnownFoodName = (text: string, corrections: DietLabelCorrections 
   tabledName(stripDietClaims(text), corrections) !== null;
 
 /**
- * Categories of foods in which a word for origin, variety or size never means an additional ingredient. In other
- * categories, such as bread, such a word may mean an additional ingredient.
+ * Categories of foods, such as fruit, in which a word for origin, variety or size never means an additional ingredient.
+ * In other categories, such as bread, it may.
  */
 const PLAIN_CATEGORIES: ReadonlySet<string> = new Set(['vegetable', 'fruit', 'herb', 'spice', 'oil']);
 
 let categories: ReadonlyMap<string, string> | null = null;
 
 /**
- * Returns the diet labels of a name that ends in a known food: the labels of that food, and the labels that the words
- * before the food suggest. All other labels are unknown, so that a wrong guess never hides an allergen. There is one
- * exception: if the words before the food cannot mean an ingredient, as in 'Turkish bay leaf', the name has no other
- * labels.
+ * Returns the diet labels of a name that ends in a known food: the labels of that food, and labels that the words
+ * before the food suggest. Every other label is 'unknown' and not 'free', so that a wrong guess never hides an
+ * allergen. Exception: if the words before the food cannot mean an ingredient, as in 'Turkish bay leaf', every other
+ * label is 'free'.
  */
 function takenName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const taken = findFoodAtNameEnd(text, builtinResolver);
@@ -260,8 +258,8 @@ function takenName(text: string, corrections: DietLabelCorrections): DietLabels 
 const findSlip = memoizeLru((text: string) => correctMisspelledFood(text, builtinResolver), NAMES_REMEMBERED);
 
 /**
- * Returns the diet labels of a misspelled name: the labels of the food that the name probably means, and the labels
- * that its words suggest. All other labels are unknown, so that a wrong guess never hides an allergen.
+ * Returns the diet labels of a misspelled name: the labels of the food that the name probably means, and labels that
+ * its words suggest. Every other label is 'unknown' and not 'free', so that a wrong guess never hides an allergen.
  */
 function misspelledName(text: string, corrections: DietLabelCorrections): DietLabels | null {
   const slip = findSlip(text);
@@ -308,11 +306,9 @@ const ADDED =
   /,? (with|plus|and|&|\+|in|on|containing|(?:filled|stuffed|topped|served) with|(?:wrapped|coated|dipped) in) /iu;
 
 /**
- * Returns the diet labels of a name with diet claims such as 'vegan'.
- *
- * A claim applies to the food after it. It does not apply to a food that is added: 'vegan salad with feta' contains
- * milk. A claim may also apply to the food after 'and'. For example, 'veggie sage and apple sausages' may be vegetarian
- * sausages, so the label 'meat' becomes 'may contain'.
+ * Returns the diet labels of a name with diet claims such as 'vegan'. A claim applies to the food after it, but not to
+ * an added food: 'vegan salad with feta' contains milk. It may also apply to the food after 'and': in 'veggie sage and
+ * apple sausages', the label 'meat' becomes 'may contain'.
  */
 function labelsOfClaimed(name: string, corrections: DietLabelCorrections): DietLabels {
   const parts: { text: string; joint: string }[] = [];

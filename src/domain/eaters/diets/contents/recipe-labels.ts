@@ -99,8 +99,8 @@ export interface DietNotes {
 const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
 
 /**
- * Returns notes on a recipe for people who avoid foods; null if no ingredient causes a note. A single food, such as
- * mushrooms, causes no note if people only dislike it.
+ * Returns notes on a recipe for people who avoid foods; null if no ingredient causes a note. A single food that people
+ * only dislike, such as mushrooms, causes no note.
  */
 export function toDietNotes(
   { lines }: Pick<RecipeLabels, 'lines'>,

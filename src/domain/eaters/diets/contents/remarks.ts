@@ -32,8 +32,8 @@ const AMOUNT =
   /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz|mm|cm|inch|tablespoon|teaspoon)s?\b)?(?: of\b)?/giu;
 
 /**
- * Words that name a food in an ingredient's name but not in its remarks. In remarks, they name a part or a state of the
- * food: 'seeds removed', 'cooked until crisp'.
+ * Words that name a food in an ingredient's name, but a part or a state of the food in its remarks: 'seeds removed',
+ * 'cooked until crisp'.
  */
 const PARTS_ALONE: ReadonlySet<string> = new Set([
   ...PARTS,
@@ -44,7 +44,7 @@ const PARTS_ALONE: ReadonlySet<string> = new Set([
 
 /**
  * Matches words and amounts which show that a remark names a second food, such as 'or', 'plus' and '200 g'. In 'plus
- * 200 g meat', the word 'meat' is therefore a food. In 'meat removed from the bones', it is a part of the ingredient.
+ * 200 g meat', the meat is a food of its own; in 'meat removed from the bones', it is a part of the ingredient.
  */
 const INSTEAD =
   /\b(?:or|use|sub|substitute|swap|replace|plus|add)\b|\p{L}\/|\d ?(?:g|kg|oz|lb|ml|tbsp|tsp|cups?)\b/iu;

@@ -28,9 +28,8 @@ function valueOfLine({ labels, foods }: LineAtTable, exclusion: Exclusion): Diet
 }
 
 /**
- * Returns each food restriction that a recipe violates or may violate, with the names of the ingredients that cause
- * this. The value is the worst value of any ingredient: 'contains', then 'may', then 'unknown'. Only ingredients with
- * the worst value are named.
+ * Returns each food restriction that a recipe violates or may violate, with the worst value of any ingredient
+ * ('contains', then 'may', then 'unknown') and the names of the ingredients that have this value.
  * @param exclusions food restrictions; the names of excluded foods must be canonical
  */
 export function findRestrictionConflicts(
@@ -47,8 +46,8 @@ export function findRestrictionConflicts(
 }
 
 /**
- * Applies a cook's corrections to the diet labels of an ingredient line. A correction may remove a label only if the
- * line has no words except the name of the corrected food. With more words, the line may mean another product.
+ * Applies a cook's corrections to the diet labels of an ingredient line. A correction removes a label only if the line
+ * has no words except the corrected food's name. With more words, the line may mean another product.
  */
 export const applyCorrectionsToLineLabels = (
   { labels, remarks }: { readonly labels: DietLabels; readonly remarks: string | null },

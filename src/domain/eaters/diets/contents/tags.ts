@@ -50,8 +50,8 @@ const CHOICES_MOST = 2;
 
 /**
  * Checks a diet tag, such as 'vegan', against the ingredient lines of a recipe. Returns null if the lines contradict
- * the tag. If the recipe fits the tag only with suitable products for one or two foods, returns the tag with the names
- * of these products: 'vegan with a vegan bread'. If it fits without them, returns the tag unchanged.
+ * the tag. If the recipe fits the tag only with a suitable product, names it in the tag: 'vegan with a vegan bread'.
+ * Otherwise, returns the tag unchanged.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
   const bits = getLabelBitsExcludedByDietTag(tag);
@@ -75,8 +75,8 @@ export function deriveDietTags(recipe: RecipeLabels): string[] {
 export interface DietTagDoubt {
   readonly tag: string;
   /**
-   * Worst value that any ingredient line has for a diet label that the diet tag rules out. 'contains' is the worst
-   * value, followed by 'may' and 'unknown'. `lines` are the ingredient lines with this value.
+   * Worst value that any ingredient line has for a diet label that contradicts the tag, such as 'meat' for 'vegan'.
+   * 'contains' is the worst value, followed by 'may' and 'unknown'. `lines` are the ingredient lines with this value.
    */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];

@@ -15,9 +15,8 @@ import { STOCKS } from './stocks-and-bases.ts';
 import { SWEET_LABELS } from './sweets-and-desserts.ts';
 
 /**
- * Diet labels of names that are not canonical foods. There are three kinds of such names: foods that are missing from
- * the table of foods, synonyms whose labels differ from those of their canonical food, and names that sound like
- * another food.
+ * Diet labels of names that are not canonical foods. These are foods missing from the table of foods, synonyms whose
+ * labels differ from those of their canonical food, and names that sound like another food.
  */
 export const NAMED: readonly LabelRow[] = [
   ...STOCKS,
