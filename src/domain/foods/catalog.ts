@@ -14,8 +14,8 @@ export interface Ingredient {
 
 /**
  * All known ingredients. A synonym belongs to one ingredient and can replace its name in any recipe: a scallion is a
- * green onion, but coconut milk is not milk. Some names mean different foods, for example in the US and the UK. Such a
- * name belongs to the food that most recipes mean by it.
+ * green onion, but coconut milk is not milk. A name that means different foods, for example in the US and the UK,
+ * belongs to the food that most recipes mean.
  */
 export const INGREDIENTS: readonly Ingredient[] = FOODS.map(({ name, category, staple, synonyms }) => ({
   name,

@@ -2,8 +2,7 @@ import { splitCommaList } from '../lib/comma-list.ts';
 
 /**
  * Words that can be dropped from an ingredient name without changing the food, such as 'large'. Words that can make a
- * different food are not listed: dried (basil), ground (beef), smoked (salmon), split (peas), wild (rice), baby (corn),
- * sweet (potato), leaf (of a lime) and any color.
+ * different food are not listed, such as dried (basil), ground (beef), baby (corn) and any color.
  */
 export const DESCRIPTORS: readonly string[] = [
   `large, small, medium, big, tiny, mini, jumbo, giant, huge, average, medium sized, small sized, large sized, bite
@@ -106,8 +105,8 @@ export const BESIDE_FLAVOURS: readonly string[] = splitCommaList(
 );
 
 /**
- * Foods with many flavors, such as yogurt. A name with a flavor, such as 'strawberry yogurt', counts as the food
- * without the flavor.
+ * Foods with many flavors, such as yogurt. A flavored food, such as 'strawberry yogurt', counts as the food without the
+ * flavor.
  */
 export const FLAVOURED: readonly string[] = splitCommaList(
   `beer, brownie mix, cake mix, cookie dough, cookie mix, creamer, coffee creamer, frosting, frozen yogurt, gelatin,
@@ -136,8 +135,8 @@ export const MEASURES: readonly string[] = splitCommaList(
 /** Names that contain the name of another food but mean a different food: almond butter is not butter. */
 export const OTHER_THINGS: readonly string[] = [
   'frozen yogurt, frozen yoghurt, unsweetened chocolate, unsweetened baking chocolate, raw chocolate, soft wheat',
-  // Food names whose last noun makes a new food: almond butter is not almonds. Because of this list, 'almond or peanut
-  // butter' means almond butter or peanut butter, and not almonds.
+  // Foods that are made from another food in their name. Because of this list, 'almond or peanut butter' means almond
+  // butter or peanut butter, and not almonds.
   `almond butter, cashew butter, almond milk, cashew milk, oat milk, rice milk, soy milk, soya milk, almond flour,
   coconut flour, rice flour, oat flour, potato flour, potato starch, almond oil, avocado oil, walnut oil,
   mustard oil, almond extract, lemon extract, apple juice, pineapple juice, cranberry juice, tomato juice,

@@ -8,8 +8,7 @@ const RESERVED = /^[#*]|[,\r\n]/u;
 
 /**
  * Serializes ingredients as the text that browsers download. Each food has a line with its name and its synonyms,
- * separated by commas. A line '#category' starts each category, and '*' before a name marks a staple. The names are
- * neither sorted nor prefix-coded, because the compressed text would not get shorter.
+ * separated by commas. A line '#category' starts each category, and '*' before a name marks a staple.
  * @throws RangeError if a name has a reserved character
  */
 export function serializeFoodNames(ingredients: readonly Ingredient[]): string {

@@ -16,8 +16,8 @@ const endings: ReadonlySet<string> = new Set(ENDINGS);
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
 /**
- * Matches the rest of a container's name at the beginning of an ingredient name. For example, in '1 (12 ounce) can or
- * bottle beer', the text after the amount is 'or bottle beer', and this pattern matches 'or bottle'.
+ * Matches the rest of a container's name at the beginning of an ingredient name, such as 'or bottle' in the text after
+ * the amount of '1 (12 ounce) can or bottle beer'.
  */
 const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|container)s?)? (?:of )?/u;
 
@@ -28,8 +28,8 @@ function firstWord(text: string): string {
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
 /**
- * Maps the first word of descriptors (phrases such as 'large' or 'free range') to the number of words of the longest
- * descriptor that begins with it: 'free' maps to 2, because of 'free range'.
+ * For the first word of each descriptor (a phrase such as 'free range'), the number of words of the longest descriptor
+ * that begins with this word: 2 for 'free'.
  */
 const longestFrom = new Map<string, number>();
 for (const descriptor of DESCRIPTORS) {
@@ -83,11 +83,10 @@ function splitParts(key: string): Part[] {
 }
 
 /**
- * Limits for the number of possible meanings ('readings') of a food name that are tried. First, the `ORDERED_MAX` most
- * likely readings are tried. If there are more, up to `BARE_MAX` readings without any descriptors (words such as
- * 'large') are tried next. Without a limit, 100 characters of text can have 24,842 readings, and 40 such names keep a
- * worker busy for five seconds. The limits are high enough: of 22,674 names from real recipes that resolve
- * (tests/bench/data/recipe-lines.ts), all but 23 resolve within their first 13 readings, and all within their first 65.
+ * Limits for the number of possible meanings ('readings') of a food name that are tried: the `ORDERED_MAX` most likely
+ * readings, and then up to `BARE_MAX` readings without any descriptors (words such as 'large'). Without a limit, 100
+ * characters can have 24,842 readings, and 40 such names keep a worker busy for five seconds. Of 22,674 names from real
+ * recipes (tests/bench/data/recipe-lines.ts), all resolve within their first 65 readings.
  */
 const ORDERED_MAX = 96;
 const BARE_MAX = 32;
@@ -102,8 +101,7 @@ const CLAUSES_MAX = 8;
 const DESCRIPTORS_WEIGHED = 8;
 /**
  * If a name has at most this number of descriptors (words such as 'large'), every combination of them is tried as the
- * words to drop. If it has more descriptors, only some combinations are tried: those that drop at most two descriptors,
- * and those that leave at most two descriptors in the name.
+ * words to drop. With more descriptors, only combinations that drop or keep at most two of them are tried.
  */
 const DESCRIPTORS_COMBINED = 5;
 
@@ -137,7 +135,7 @@ function* withoutDescriptors(key: string): Generator<string> {
 
 /**
  * Removes the flavor before a food that comes in many flavors: 'lemon yogurt' gives 'flavored yogurt' and then
- * 'yogurt'. 'lowfat yogurt' gives only 'yogurt', because 'lowfat' is not a flavor.
+ * 'yogurt'.
  */
 function withoutFlavours(key: string): string[] {
   let rest = key;
@@ -203,8 +201,7 @@ function* listPhrases(text: string): Generator<string> {
 
 /**
  * Returns the possible meanings of a phrase with 'or', best first: 'chicken or vegetable stock' means chicken stock,
- * and 'butter or olive oil' means butter. The caller skips unknown names: 'walnut oil or olive oil' means olive oil if
- * walnut oil is unknown.
+ * and 'butter or olive oil' means butter. The caller uses the first known name.
  */
 function alternatives(phrase: string): string[] {
   const [first, ...otherNames] = phrase.split(' or ');
@@ -236,9 +233,9 @@ function* takeFirst(readings: Iterable<string>, max: number): Generator<string> 
 }
 
 /**
- * Yields the look-up keys of the foods that a written name may mean, best first. The first key is for the whole name.
- * The next keys are for the name without descriptors ('large'), measures ('cloves of'), endings ('for frying') and
- * remarks. The caller uses the first known key. Yields at most `ORDERED_MAX + BARE_MAX` keys.
+ * Yields the look-up keys of the foods that a written name may mean, best first: the whole name, and then the name
+ * without descriptors ('large'), measures ('cloves of'), endings ('for frying') and remarks. The caller uses the first
+ * known key. Yields at most `ORDERED_MAX + BARE_MAX` keys.
  */
 export function* generateFoodNameCandidates(text: string): Generator<string> {
   yield toLookupKey(text);

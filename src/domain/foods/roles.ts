@@ -52,8 +52,8 @@ const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] =
 ];
 
 /**
- * Foods whose role in a dish differs from the usual role of foods in their table. For example, lemons are aromatics,
- * although they are in the table of fruit.
+ * Foods whose role in a dish differs from the usual role of foods in their table. For example, the table of fruit
+ * contains lemons, but their role is aromatic.
  */
 export const ROLE_EXCEPTIONS: Readonly<Partial<Record<FoodRole, string>>> = {
   pulse: `vegetarian sausage, vegetarian ground meat, vegetarian chicken, veggie burger, vegetarian bacon,

@@ -32,10 +32,9 @@ const toConsonants = (word: string): string => word.replace(/[aeiouy]/gu, '').re
 const ENDING = /(?:ing|ed|ness)$/u;
 
 /**
- * Returns true if a word is probably a misspelling of a known word, and not a different word. Different short words
- * often look alike ('plate' and 'pate'). In a short word, only wrong vowels and wrongly doubled letters are accepted
- * ('suger', 'buter'). A longer word with two typos must have at least one typo of this kind: 'stardust' is not
- * 'starburst'.
+ * Returns true if a word is probably a misspelling of a known word, and not a different word. Short words often look
+ * alike ('plate' and 'pate'), so only wrong vowels and wrongly doubled letters are accepted in them ('suger', 'buter').
+ * A longer word with two typos needs at least one of this kind.
  */
 export function isLikelyTypo(word: string, similar: SimilarWord): boolean {
   const ending = ENDING.exec(word)?.[0] ?? '';

@@ -77,7 +77,7 @@ function findCorrected(words: readonly string[], at: number, foods: Foods): Corr
 /**
  * Corrects the misspelled word in an unknown food name: 'brocolli florets' means broccoli. Returns null unless exactly
  * one word is misspelled and only one food is likely. Do not use the diet labels (allergens) of the returned food,
- * because the misspelled name may mean another food. `diets/contents/lookup.ts` determines the labels.
+ * because the name may mean another food; use `diets/contents/lookup.ts`.
  */
 export function correctMisspelledFood(text: string, foods: Foods): CorrectedSlip | null {
   const words = splitFoodNameIntoWords(text);

@@ -12,7 +12,6 @@ const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
  * that all spellings of a name have the same key.
  */
 export function toLookupKey(text: string): string {
-  // Return early, because most names are already plain words.
   if (PLAIN_WORDS.test(text)) return text;
   // Replace '™' first, because `normalizeNameForLookup` would turn it into the letters 'tm'.
   return normalizeNameForLookup(text.replace(/™/gu, ' '))

@@ -11,8 +11,7 @@ export interface NameEndMatch {
   readonly food: string;
   /**
    * Display name of the known food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. If the last
-   * words are not a known name as they are written (for example a plural), the display name is the food's canonical
-   * name.
+   * words are not a known name as written (for example a plural), the display name is the food's canonical name.
    */
   readonly shown: string;
   /** Look-up key of the food at the end of the written name: 'spaghetti' for 'artisan spaghetti'. */
@@ -78,7 +77,7 @@ const NO_TAILS = words(
 );
 
 /**
- * Foods that usually become a different food with a word before them, as in 'hemp milk', 'teff flour' or 'cashew
+ * Foods that usually become a different food if another word precedes them, as in 'hemp milk', 'teff flour' or 'cashew
  * cream'.
  */
 const PLAIN_ONLY = words(
@@ -135,10 +134,8 @@ export const areOnlyDescriptiveWords = (wordsBeforeFood: string): boolean =>
 
 /**
  * Finds the longest known food at the end of an unknown name: 'wholemeal spaghetti' means spaghetti. Returns null for a
- * known name, for a single word, and for a name that may mean something else.
- *
- * Do not use the diet labels (allergens) of this food for the whole name. `diets/contents/lookup.ts` determines the
- * labels of a name.
+ * known name, a single word, or a name that may mean something else. Do not use the diet labels (allergens) of this
+ * food for the whole name; use `diets/contents/lookup.ts`.
  */
 export function findFoodAtNameEnd(text: string, foods: Foods): NameEndMatch | null {
   const all = splitFoodNameIntoWords(text);
@@ -149,8 +146,7 @@ export function findFoodAtNameEnd(text: string, foods: Foods): NameEndMatch | nu
     if (food === null) continue;
     const before = all.slice(0, start);
     // Check the words before the known food for words in `GUARDS` (such as 'and'), which show that the name means
-    // something else. A known name such as 'half and half' may contain such a word itself, so do not check the known
-    // name.
+    // something else. Do not check a known name: 'half and half' contains such a word itself.
     const guarded = foods.entry(tail) === null ? all : before;
     if (guarded.some((word) => GUARDS.has(word))) continue;
     return isMeant(before, tail, foods) && foods.ingredient(text) === null

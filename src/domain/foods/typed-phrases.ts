@@ -39,9 +39,9 @@ const OTHER_PARTS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Makers and shops that sell foods without changing them. Makers of substitutes for meat, milk and eggs are not listed,
- * because the mince of such a maker is no meat. Makers of biscuits and of canned fish are not listed either, because
- * their 'biscuits' are cookies and their 'tuna' is canned.
+ * Makers and shops whose name does not change the food. Makers of substitutes for meat, milk and eggs are not listed:
+ * their 'mince' is no meat. Makers of biscuits and of canned fish are not listed: their 'biscuits' are cookies, and
+ * their 'tuna' is canned.
  */
 const MAKERS =
   splitCommaList(`aashirvaad, albertsons, aldi, allinson, almarai, amul, anchor, andechser, annies, arla, asda, barilla, bega,
@@ -146,11 +146,11 @@ const splitWords = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * Returns shorter and shorter versions of a typed phrase, without words such as 'old' or 'the last'. The longest
- * version comes first, so that 'half and half' is recognized as a food before 'half' is dropped. The caller uses the
- * first version that is a known food. Returns an empty list if the cook does not have the food, as in 'no eggs'.
+ * Returns shorter and shorter versions of a typed phrase, without words such as 'old' or 'the last'. The caller uses
+ * the first version that is a known food, so that 'half and half' is recognized before 'half' is dropped. Returns an
+ * empty list if the cook does not have the food, as in 'no eggs'.
  * @param isFood returns true for a word that is the name of a food. Such a word is never dropped as an adjective: the
- * 'turkey' of 'turkey mince' stays.
+ *   'turkey' of 'turkey mince' stays.
  */
 export function listSimplerFoodPhrases(text: string, isFood: (word: string) => boolean): string[] {
   const words = splitWords(text).slice(0, WORDS_MAX);

@@ -1,7 +1,7 @@
 /**
- * Finds known ingredient names similar to an unknown name, such as broccoli for 'brocolli florets'. Unlike
- * `didYouMean`, which compares whole texts, it corrects each word separately. It can therefore handle several typos and
- * words that describe a food: 'boneless chiken brest'. The names are only suggestions and are never used automatically.
+ * Finds known ingredient names similar to an unknown name. Unlike `didYouMean`, which compares whole texts, corrects
+ * each word separately, so that it can handle several typos and words that describe a food: 'boneless chiken brest'.
+ * The names are only suggestions and are never used automatically.
  */
 
 import { computeEditDistance } from '../../lib/edit-distance.ts';
@@ -26,8 +26,7 @@ const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
 /**
  * Limits for correcting a text word by word. `CORRECTIONS_MAX`: maximum number of corrections that are tried for each
- * word. `TEXTS_MAX`: maximum number of corrected texts that are kept after each word, before the next word is
- * corrected.
+ * word. `TEXTS_MAX`: number of best texts that are kept after each word, before the next word is corrected.
  */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
@@ -99,8 +98,8 @@ class Vocabulary {
         // corrections are unrelated words.
         if (distance === 0 || distance > edits || (distance > 1 && known[0] !== word[0])) continue;
         const cost = this.#words.get(known) ?? 0;
-        // Allow only one typo in descriptors (words such as 'large' that are dropped from a name later). With two
-        // typos, almost any word could count as a descriptor and be dropped, such as 'motor' in 'motor oil'.
+        // Allow only one typo in descriptors (words such as 'large' that are dropped from a name). With two typos,
+        // almost any word could count as a descriptor, such as 'motor' in 'motor oil'.
         if (distance > 1 && cost > 0) continue;
         matches.push({ text: known, edits: distance + cost });
       }
@@ -153,11 +152,11 @@ function differentlySpaced(
 }
 
 /**
- * Creates a function that suggests known names for an unknown text. The tables of the function are built on first use.
- * Each call takes a few milliseconds. The caller must first check that the text is not a known name.
+ * Creates a function that suggests known names for an unknown text. Each call takes a few milliseconds. The caller must
+ * first check that the text is not a known name.
  * @param entries names that may be suggested
- * @param resolver finds the food that a name means. Must know the names of all entries
- * @param suggester suggests names for a text of a single word. Must know the names of all entries
+ * @param resolver finds the food that a name means; must know the names of all entries
+ * @param suggester suggests names for a text of a single word; must know the names of all entries
  */
 export function createSimilarNameFinder(
   entries: Iterable<Suggestible>,

@@ -17,16 +17,16 @@ const SUBSEQUENCE = 100;
 const PER_CHARACTER = 10;
 
 /**
- * Scores of a synonym that begins with the typed term, and of a synonym that contains it. A canonical name that begins
- * with or contains the term has a higher score. A synonym that equals the term scores like a canonical name.
+ * Scores of a synonym that begins with the typed term, and of a synonym that contains it. Canonical names score more. A
+ * synonym that equals the term scores like a canonical name.
  */
 const SYNONYM_PREFIX = 790;
 const SYNONYM_SUBSTRING = 780;
 
 /**
- * Scores of a name with typos. `SLIPS` has the scores for 0, 1 and 2 typos in the whole name. `SLIP_IN_PREFIX` is the
- * score of a longer name whose beginning equals the term except for one typo. A name that contains the typed term
- * without a typo always scores higher.
+ * Scores of a name with typos. `SLIPS`: scores for 0, 1 and 2 typos in the whole name. `SLIP_IN_PREFIX`: score of a
+ * longer name that begins with the term except for one typo. Every name that contains the typed term without a typo
+ * scores higher.
  */
 const SLIPS = [SUBSTRING, 700, 600] as const;
 const SLIP_IN_PREFIX = 500;
@@ -42,7 +42,7 @@ const PREFIX_LETTERS = 5;
 
 /**
  * A 'Did you mean' suggestion has a score above `MEANT_ABOVE` and below `MEANT_BELOW`. With a lower score, the cook
- * probably did not mean the name. With a higher score, the normal list of suggestions already has the name.
+ * probably did not mean the name. Names with a higher score are already in the normal list of suggestions.
  */
 const MEANT_ABOVE = 50;
 const MEANT_BELOW = 800;
@@ -123,8 +123,7 @@ class Ranking {
 
   /**
    * Returns the best names, at most `limit`.
-   * @param worth value of each entry, by which the entries are sorted; 0 if the entry does not match. The value is
-   *   twice the entry's score, plus 1 if the entry's name matched, and not only a synonym
+   * @param worth value of each entry, by which the entries are sorted; 0 if the entry does not match
    */
   best(worth: Float64Array, limit: number): string[] {
     const count = this.#names.length;
@@ -150,8 +149,7 @@ const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * Returns the score of a text that equals the typed term or begins with it, apart from typos. The cheap checks come
- * first, so that few texts need an edit distance.
+ * Returns the score of a text that equals the typed term or begins with it, apart from typos.
  * @param letters bit set of the letters in the term
  * @param edits maximum number of typos, 1 or 2
  * @param ofText bit set of the letters in the text

@@ -30,7 +30,7 @@ export function isPrefixWithinOneEdit(term: string, text: string): boolean {
 
 /**
  * All names and synonyms that can be suggested, indexed so that each key press can search all of them in less than a
- * millisecond. One joined text is searched for substrings. Bit sets of letters help to find typos.
+ * millisecond.
  */
 export class Texts {
   readonly texts: readonly string[];

@@ -29,9 +29,9 @@ export interface Share {
 export const toShare = (fraction: number, reason: string): Share => ({ share: fraction, why: reason });
 
 /**
- * Data of the other form of a poultry food: the form with skin if the food's own data (its field `usda`) is without
- * skin, or the form without skin. If an ingredient line says 'with skin' or 'without skin' and means this form, its
- * data replaces the food's own data.
+ * Data of a poultry food's other form: the form with skin if `usda` describes the food without skin, or the form
+ * without skin if it describes the food with skin. Used for ingredient lines that ask for this form, such as 'skinless
+ * chicken thighs'.
  */
 export interface SkinForm {
   readonly is: 'with skin' | 'without skin';
@@ -64,7 +64,7 @@ export interface FoodRow {
    */
   readonly usda: string | null;
   /**
-   * Only for a food that is a USDA food with added water: the fraction of the USDA food in it. For example, light
+   * Only for a food that is another USDA food diluted with water: the fraction of the USDA food. For example, light
    * coconut milk is 0.36 coconut milk and 0.64 water.
    */
   readonly inWater?: Share;
@@ -107,8 +107,8 @@ export interface FoodRow {
    */
   readonly eatenWithBone?: Share;
   /**
-   * Data of a poultry food with skin if `usda` describes it without skin, or without skin if `usda` describes it with
-   * skin. Absent if shops sell only one of the two.
+   * Data of a poultry food in its other form: with skin if `usda` describes it without skin, or without skin if `usda`
+   * describes it with skin. Absent if shops sell only one form.
    */
   readonly otherSkin?: SkinForm;
   /**
@@ -118,9 +118,9 @@ export interface FoodRow {
   readonly kindOf?: Readonly<Record<string, number>>;
   readonly standIns?: Readonly<Record<string, number>>;
   /**
-   * Raw food that this food is the cooked form of, such as rice for cooked rice. If an ingredient line names cooked
-   * rice, it counts as rice, because some recipes state the amount of cooked rice and others the amount of raw rice.
-   * Cooked rice in a cook's pantry does not count as rice.
+   * Raw food that this food is the cooked form of, such as rice for cooked rice. In an ingredient line, cooked rice
+   * counts as rice, because some recipes state the amount of cooked rice and others the amount of raw rice. In a cook's
+   * pantry, it does not.
    */
   readonly cookedFrom?: string;
 }

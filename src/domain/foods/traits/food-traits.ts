@@ -45,7 +45,7 @@ const FOODS_BY_TRAIT = {
   /** Pieces of chicken on the bone, which take about as long to cook. The name 'chicken' stands for mixed pieces. */
   'chicken on the bone': 'chicken, chicken thigh, chicken leg, chicken drumstick',
   offal: 'liver, chicken liver, kidney, tripe',
-  /** Seafood such as mussels. A dish of it counts as a starter, unless the dish is filling. */
+  /** Seafood, such as mussels, that makes a dish a starter, unless the dish is filling. */
   'starter seafood': 'mussels, clams, oysters, snails, scallops',
   /** Soy foods that take the place of meat. Many cooks never buy them. */
   'soy protein': 'tofu, fried tofu, smoked tofu, silken tofu, tempeh, tofu skin',
@@ -72,10 +72,10 @@ const FOODS_BY_TRAIT = {
   /** Sugars and other sweeteners that make a dish sweet, in contrast to flour and other foods for baking. */
   sugar: `sugar, brown sugar, powdered sugar, honey, maple syrup, molasses, corn syrup, golden syrup, condensed milk,
     jam, marshmallows, caramel sauce, chocolate syrup, agave nectar`,
-  /** Foods of sweet dishes. A dish with several of these foods and without meat counts as sweet. */
+  /** Foods of sweet dishes. A dish with several of these foods and no meat counts as sweet. */
   'sweet food': `sugar, brown sugar, powdered sugar, honey, maple syrup, molasses, jam, condensed milk, vanilla extract,
     cocoa powder, dark chocolate, chocolate chips, milk chocolate, white chocolate`,
-  /** Foods whose role suggests a savoury dish although sweet dishes contain them too. */
+  /** Foods that occur in sweet and savoury dishes, although their role suggests a savoury dish. */
   'in sweet or savoury dishes': `lemon, lemon juice, lemon zest, lime, lime juice, lime zest, orange juice, orange zest,
     ginger, crystallized ginger, carrot, pumpkin, sweet potato, butternut squash, zucchini, rhubarb, coconut milk,
     coconut cream, cream cheese, ricotta, mascarpone, cottage cheese, vinegar, apple cider vinegar,

@@ -7,8 +7,8 @@ import { Gunzip, Inflate, Unzip, type UnzipDecoder, type UnzipDecoderConstructor
 /** Maximum unpacked size in bytes of each file in an archive. A recipe with an embedded photo takes a few megabytes. */
 export const FILE_MAX = 64 * 1024 * 1024;
 /**
- * Number of bytes that are passed to fflate at a time. The library recurses for each file in a chunk, so a large chunk
- * could overflow the stack.
+ * Number of bytes that are passed to the library fflate at a time. The library calls itself for each file in these
+ * bytes, so a larger number could overflow the stack.
  */
 const STEP = 16 * 1024;
 
