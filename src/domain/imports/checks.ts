@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject } from './json/objects.ts';
 import type { Fault, Kind } from './reading.ts';
 
 /**
- * Checks the value of a field. Returns null if the value is valid, else the problem.
+ * Checks the value of a field. Returns null if the value is valid, or else the problem.
  * @param field path of the field, such as 'ingredients.3.name'
  */
 export type Check = (value: unknown, field: string) => Fault | null;
@@ -52,7 +52,7 @@ export const createRequiredTextCheck = (max: number): Check => required(max, (gi
 export const createRequiredNameCheck = (max: number): Check =>
   required(max, (given) => removeInvisibleCharacters(given) === '');
 
-/** Checks if a number is in the range from `min` to `max`, inclusive. Returns null if it is, else the problem. */
+/** Checks if a number is in the range from `min` to `max`, inclusive. Returns null if it is, or else the problem. */
 export function findNumberRangeFault(value: number, field: string, min: number, max: number): Fault | null {
   if (value < min) return { code: 'too-small-number', field, min };
   return value > max ? { code: 'too-large-number', field, max } : null;

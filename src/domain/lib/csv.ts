@@ -1,6 +1,6 @@
 /**
- * Reads and writes CSV (RFC 4180). The files are safe to open in spreadsheets, and `parseCsv` restores exactly what
- * `formatCsv` wrote. `parseCsv` also accepts the variants of CSV that spreadsheets write.
+ * Reads and writes CSV (RFC 4180). The files are safe to open in spreadsheets. `parseCsv` restores exactly what
+ * `formatCsv` wrote, and also accepts the variants of CSV that spreadsheets write.
  */
 
 /**

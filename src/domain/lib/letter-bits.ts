@@ -1,7 +1,6 @@
 /**
- * Returns the letters of a text as a bit set, in which several letters may share a bit. If one of two texts has n
- * letters that the other lacks, their edit distance is at least n. Most pairs can be ruled out by this, and comparing
- * bit sets is faster than computing the distance.
+ * Returns the letters of a text as a bit set, in which several letters may share a bit. It helps to skip slow
+ * comparisons: if one of two texts has n letters that the other lacks, their edit distance is at least n.
  */
 export function toLetterBits(text: string): number {
   let letters = 0;

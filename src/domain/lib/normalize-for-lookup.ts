@@ -8,7 +8,6 @@ const ASCII = /^[ -~]*$/u;
 
 /** Normalizes a name for lookups: lower case, no accents, no hyphens, single spaces. */
 export function normalizeNameForLookup(text: string): string {
-  // Most names are ASCII. They have no accents, so they skip the slow steps.
   const plain = ASCII.test(text)
     ? text
     : text

@@ -8,8 +8,8 @@ const DEPTH_MAX = 3;
 
 /**
  * Maximum number of files that are read from an archive, and maximum total size of these files in bytes. Files in
- * nested archives count too. A limit on the nesting depth would not be enough: 44 kB of nested zip files can hold
- * 160,000 files, and reading a file takes half a millisecond.
+ * nested archives count too, because 44 kB of nested zip files can hold 160,000 files, and reading a file takes half a
+ * millisecond.
  */
 const FILES_MAX = 20_000;
 const BYTES_MAX = 4 * 1024 ** 3;

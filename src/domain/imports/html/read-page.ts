@@ -66,9 +66,8 @@ function completed(rawRecipe: RawRecipe, other: RawRecipe | undefined): RawRecip
 
 /**
  * Limits for the JSON-LD scripts of a web page. `SCRIPTS_STEP`: number of characters that are parsed before the browser
- * may handle other events. `REPAIRED_MAX`: maximum number of characters of a broken script that is repaired. A limit is
- * needed, because repairing 2 MiB of broken scripts took 1.2 s. On 46 real pages, the longest script has 31,122
- * characters.
+ * may handle other events. `REPAIRED_MAX`: maximum number of characters of a broken script that is repaired, because
+ * repairing 2 MiB of broken scripts took 1.2 s. On 46 real pages, the longest script has 31,122 characters.
  */
 const SCRIPTS_STEP = 256 * 1024;
 const REPAIRED_MAX = 256 * 1024;
@@ -136,9 +135,8 @@ const foodWords = ({ ingredients }: RawRecipe): Set<string> =>
   new Set(ingredients.map(toLineText).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
 
 /**
- * Returns true if all recipes are different, that is, if no two of them share most of their ingredients. Two recipes
- * with mostly the same ingredients are probably the same recipe, because blogs often repeat a recipe in the post and in
- * its recipe card.
+ * Returns true if no two of the recipes share most of their ingredients. Recipes that do are probably the same recipe,
+ * because blogs often repeat a recipe in the post and in its recipe card.
  */
 function areDifferent(recipes: readonly RawRecipe[]): boolean {
   const words = recipes.map(foodWords);
@@ -155,8 +153,8 @@ function readPart(blocks: readonly Block[]): RawRecipe | null {
   return toRecipeFromVisibleText({ ...findVisibleRecipeParts(blocks, title), title }, { title, image: '' });
 }
 
-// Functions that combine a recipe's linked data (JSON-LD) with the visible page. The linked data and the visible page
-// may each lack parts of the recipe, or may have several lines joined into one.
+// Functions that combine a recipe's linked data (JSON-LD) with the visible page. Each of the two may lack parts of the
+// recipe.
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -167,8 +165,9 @@ const toLineText = (ingredient: ItemIngredient): string =>
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const lineEntries = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));
-  // Treat the visible list as more complete only if it has at least two lines more than the linked data, because a
-  // single additional line may not belong to the recipe. If the linked data has only one line, one more line is enough.
+  // Treat the visible list as more complete only if it has at least two lines more than the linked data (JSON-LD),
+  // because a single additional line may not belong to the recipe. If the linked data has only one line, one more line
+  // is enough.
   if (all.length < lineEntries.length + (lineEntries.length > 1 ? 2 : 1)) return false;
   const text = all.map(bare).join('');
   return lineEntries.every((line) => text.includes(bare(line)));

@@ -62,7 +62,7 @@ type Item = Record<string, unknown[]>;
 interface Frame {
   readonly item: Item | null;
   /**
-   * An open HTML element whose text is the value of microdata properties. `of` is the item that gets these properties.
+   * An open HTML element whose text is the value of microdata properties. `of` is the item with these properties.
    * `from` is the position in the collected text at which the element's text begins.
    */
   readonly taking: { readonly names: readonly string[]; readonly of: Item; readonly from: number } | null;
@@ -135,9 +135,7 @@ export function* extractStructuredData(html: string): Stepwise<PageData> {
   const nodes: Item[] = [];
   const frames: Frame[] = [];
   const scopes: Item[] = [];
-  /**
-   * Data items that come from microformats. Inside the HTML element of a microformat, class names state the properties.
-   */
+  /** Data items from microformats, in which the class names of HTML elements state the properties. */
   const formats = new Set<Item | undefined>();
   const names = { shared: '', bar: '', image: '' };
   let inTitle = false;

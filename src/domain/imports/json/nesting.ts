@@ -1,7 +1,7 @@
 export const LISTS: readonly string[] = ['recipes', 'items', 'data', 'results'];
 /**
- * Names of fields that only a single recipe or a backup has. If an object has such a field, a list in the object is not
- * a list of recipes: it is a part of the recipe, or a table of the backup.
+ * Names of fields that only a single recipe or a backup has. A list in an object with such a field is not a list of
+ * recipes, but a part of the recipe or a table of the backup.
  */
 export const RECIPE_MEMBERS: readonly string[] = [
   'title',
@@ -78,8 +78,8 @@ export class TopKeys {
 
   /**
    * Processes the next character of the JSON object.
-   * @param wasIn true if the position before this character is inside a string, so it is true for a closing quote
-   * @param isIn true if the position after this character is inside a string, so it is true for an opening quote
+   * @param wasIn true if the position before this character is inside a string (also for a closing quote)
+   * @param isIn true if the position after this character is inside a string (also for an opening quote)
    */
   read(code: number, wasIn: boolean, isIn: boolean): void {
     if (wasIn || isIn) {

@@ -1,8 +1,7 @@
 /**
  * Splits JSON that is too long to hold in memory into the entries of its list. The list may be the whole JSON, a field
- * of an object, or JSON lines. Each entry is returned as a separate text while the source is still being read. The
- * splitter examines only brackets and quotes. Each entry is parsed separately later, so a broken entry does not affect
- * the others.
+ * of an object, or JSON lines. Each entry is returned as text while the source is still being read, and is parsed
+ * later, so a broken entry does not affect the others.
  */
 
 import {
@@ -57,7 +56,7 @@ export class JsonSplitter {
   #length = 0;
   #from = 0;
   /**
-   * Fields for finding the column at which a value begins.
+   * Fields for finding the column at which a JSON value begins.
    * - `#line`: position in the current chunk at which the current line begins; negative if the line began in an earlier
    *   chunk
    * - `#isBlankLine`: true as long as the current line has only white space
@@ -142,7 +141,7 @@ export class JsonSplitter {
     const nesting = this.#nesting;
     if (nesting.broken && code === OPEN_OBJECT && this.#isBlankLine && at - this.#line === this.#column) {
       // In indented JSON, an object that begins at the same column as the current list entry is the next entry. The
-      // current entry then lacks a quote or a bracket. End it here.
+      // current entry then lacks a quote or a bracket, so end it here.
       this.#hand(chunk, at, pieces);
       this.#begin(at, code);
       return;

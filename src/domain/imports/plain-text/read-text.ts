@@ -58,9 +58,9 @@ function extractGroup(heading: string): string {
 }
 
 /**
- * Returns a heading for the component that the next ingredients belong to, such as a sauce. 'Ingredients for the sauce'
- * gives 'for the sauce:'. If the line before is a short name such as 'Salsa', returns 'Salsa:'. Returns an empty list
- * if no component is named.
+ * Returns a heading for the component that the next ingredients belong to, such as a sauce: 'for the sauce:' for
+ * 'Ingredients for the sauce'. If the line before is a short name such as 'Salsa', returns 'Salsa:'. Returns an empty
+ * list if no component is named.
  * @param method lines of the method directly before the heading; empty if other lines come before the heading
  */
 function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] {

@@ -49,7 +49,7 @@ function findLists(lines: readonly TextLine[]): number[] {
     below.push(heading ?? below[at - 1] ?? null);
   }
   // Finding ingredient lists without a heading is slow, because every line must be parsed. Search for them only if at
-  // least two lines begin with an amount. Lines below a heading for ingredients do not count.
+  // least two lines outside of a list with a heading begin with an amount.
   const amounts = lines.filter(({ text }, at) => below[at] !== 'ingredients' && AMOUNT_START.test(text));
   if (amounts.length < 2) return headings;
   const runs = listIngredientLineRanges(lines).flatMap(({ from }) =>

@@ -58,9 +58,8 @@ function findUnitFactor(unit: string, measure: PublishedUnit): number | null | u
 }
 
 /**
- * Returns the nutrition figure in a text, converted to the unit `measure`. If the text has several figures, uses the
- * first figure with a unit, and prefers a figure in kcal to a figure in kJ. If no figure has a unit, uses the first
- * figure. Returns null if the text has no figure.
+ * Returns the nutrition figure in a text, converted to the unit `measure`. Of several figures, uses the first with a
+ * unit, and kcal rather than kJ. Returns null if the text has no figure.
  * @param text any text, or a number
  */
 export function parseNutritionFigure(text: unknown, measure: PublishedUnit): number | null {

@@ -28,8 +28,8 @@ const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredi
 
 /**
  * Reads the ingredients of a schema.org recipe as lines of text. An ingredient may be a text, a node with a name and an
- * amount, a list, or a group with a heading ('Sauce:'). Lists and groups may be nested. A node with an unknown unit is
- * returned with separate fields, because in a line of text the unit would become part of the food's name.
+ * amount, a list, or a group with a heading ('Sauce:'). A node with an unknown unit is returned with separate fields,
+ * because in a line of text the unit would become part of the food's name.
  */
 function readIngredients(value: unknown): ItemIngredient[] {
   const list = toJsonLdValueList(value);
@@ -109,8 +109,8 @@ const NAMES = {
 } as const;
 
 /**
- * Names of the property with the steps. The name 'instructions' is omitted: an object with that field is in the app's
- * own format.
+ * Names of the field that has the steps of a recipe in linked data (JSON-LD). The name 'instructions' is not used,
+ * because an object with that field is in the app's own format.
  */
 export const STEP_NAMES: readonly string[] = NAMES.steps.filter((name) => name !== 'instructions');
 

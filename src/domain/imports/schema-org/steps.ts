@@ -32,9 +32,9 @@ function begins(name: string, text: string): boolean {
 }
 
 /**
- * Reads the steps of a recipe as lines of text, one per step. The steps may be texts, nodes, sections of steps and
- * lists, nested in any way. The name of a section or step becomes a separate line, unless it only numbers the step or
- * repeats the step's text.
+ * Reads the steps of a recipe as lines of text, one per step. The steps may be texts, nodes, sections and lists, nested
+ * in any way. The name of a section or step becomes a separate line, unless it only numbers the step or repeats the
+ * step's text.
  * @param title title of the recipe; a first line that only repeats the title is removed
  */
 export function parseInstructionSteps(value: unknown, byId: ById, title: string): string[] {
@@ -91,17 +91,16 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = readSectionName(properties);
   const first = items[0]?.[0] ?? '';
-  // The name of a section is a heading, so omit it only if it equals the first step. Omit the name of a single step
-  // whenever the step's text begins with the name.
+  // Omit the name of a section only if it equals the first step, because it is a heading. Omit the name of a single
+  // step if the step's text begins with the name.
   const isSection = inner.length > 1 && text.length === 0;
   const repeats = isSection ? name === first : begins(name, first);
   return name === '' || COUNTING.test(name) || repeats ? items : [[name], ...items];
 }
 
 /**
- * Returns the steps in the property 'item' of a list item. The usual property for a section or a list of steps is
- * 'itemListElement', but some sites use 'item'. If 'item' is a single step, returns an empty list, because
- * `readStepText` reads that step.
+ * Returns the steps in the property 'item' of a list item, which some sites use in place of 'itemListElement'. If
+ * 'item' is a single step, returns an empty list, because `readStepText` reads that step.
  */
 function readNestedItems(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
   const item = properties.get('item');

@@ -85,8 +85,8 @@ const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
 ];
 
 /**
- * Returns the part of a recipe that a heading announces. In contrast to `parseHeadingKind`, the heading may contain
- * other words. Returns null if it announces no part.
+ * Returns the part of a recipe that a heading announces; null if it announces none. Unlike for `parseHeadingKind`, the
+ * heading may contain other words.
  */
 export function findHeadingKindWithin(heading: string): HeadingKind | null {
   const exact = parseHeadingKind(heading);

@@ -8,7 +8,7 @@ export const stripMarkdown = (line: string): string =>
 /**
  * Metadata block ('front matter') at the beginning of a text file, between two lines of '---'. It is written in a
  * subset of YAML: `key: value`, lists in brackets or with dashes, and one level of nesting. For example, a line 'prep:
- * 10 min' below 'time:' has the key 'time.prep'. Recipe files use no other YAML.
+ * 10 min' below 'time:' has the key 'time.prep'.
  */
 export interface FrontMatter {
   readonly values: ReadonlyMap<string, readonly string[]>;

@@ -1,7 +1,7 @@
 /**
- * Matches a symbol or an emoji, including joiners. Does not match the signs for degrees (℃ ℉), numbers (№ 🔟) and
- * rights (™ ℠), because they are part of the text. `String.raw` prevents the build from replacing the escapes with
- * characters. A single character outside Latin-1 would double the memory of the worker's source text.
+ * Matches a symbol or an emoji, including joiners, but not the signs for degrees (℃ ℉), numbers (№ 🔟) and rights (™
+ * ℠), which are part of the text. `String.raw` prevents the build from replacing the escapes with characters: a single
+ * character outside Latin-1 would double the memory of the worker's source text.
  */
 const SYMBOL = String.raw`(?:(?![°©®\u2122\u2120\u2116\u2103\u2109\u{1F51F}])\p{So}|[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}])`;
 /**
@@ -53,8 +53,8 @@ export function parseHashtags(line: string): string[] | null {
 const NUMBER = /^(\d{1,2}) ?[.)](?!\d) ?/u;
 
 /**
- * Removes the numbering from a list of ingredients such as '1. 200 g lentils', '2. 3 carrots'. Numbers count as
- * numbering only if they count up from 1; they may begin again after a heading. Otherwise they are amounts and stay.
+ * Removes the numbering from a list of ingredients such as '1. 200 g lentils', '2. 3 carrots'. Numbers are numbering
+ * only if they count up from 1, with a new start after a heading. Otherwise they are amounts and stay.
  * @param ingredients lines of text; ingredients with separate fields are returned unchanged
  */
 export function stripIngredientNumbering<Parts extends object>(

@@ -11,8 +11,8 @@ import { runStepwiseAtOnce, type Stepwise } from '../../stepwise.ts';
  */
 const ROUNDS_MAX = 3;
 /**
- * Maximum number of characters of a text that are converted to plain text. Even the longest accepted instructions have
- * fewer characters with their HTML tags.
+ * Maximum number of characters of a text that is converted to plain text. Even the longest accepted instructions are
+ * shorter, with their HTML tags.
  */
 const TEXT_MAX = 300_000;
 
@@ -95,10 +95,9 @@ interface MarkupHandler {
 export const DEPTH_MAX = 512;
 
 /**
- * Decides where to add spaces between adjacent `span` elements. Some sites write an ingredient as
- * '<span>200</span><span>g</span>' and separate its words only with CSS. Without a space, the words would become
- * '200g'. Sites also style single letters of a word with `span` elements. Spaces are therefore added only if the first
- * `span` begins with an amount.
+ * Decides where to add spaces between adjacent `span` elements. Sites write '<span>200</span><span>g</span>' and
+ * separate the words only with CSS, but they also style single letters of a word with `span` elements. A space is
+ * therefore added only if the first `span` begins with an amount.
  */
 class AdjacentSpans {
   #first = '';

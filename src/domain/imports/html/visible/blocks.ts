@@ -43,7 +43,7 @@ export interface Block {
   readonly row: boolean;
   /**
    * Role in the recipe that the class of a surrounding HTML element suggests, such as 'ingredients'; null without such
-   * a class. `region` is the number of that HTML element, so it is the same for all texts inside the element.
+   * a class. `region` is the number of that HTML element.
    */
   readonly hint: Hint | null;
   readonly region: number;
@@ -151,8 +151,8 @@ export function* extractTextBlocks(html: string): Stepwise<readonly Block[]> {
   const frames: Frame[] = [ROOT];
   const line = new Line();
   let [items, regions] = [0, 0];
-  // Class of the `span` that closed last. If the next `span` has another class, a space is inserted before it, because
-  // CSS usually separates such elements: '<span class="amount">1</span><span class="unit">cup</span>' becomes '1 cup'.
+  // Class of the `span` that closed last. If the next `span` has another class, a space is inserted before it: '<span
+  // class="amount">1</span><span class="unit">cup</span>' becomes '1 cup'.
   let closedSpan: string | null = null;
 
   const top = (): Frame => frames.at(-1) ?? ROOT;

@@ -1,7 +1,7 @@
 /**
  * Parses the recipe in the visible text of a web page without machine-readable data. The ingredients are the list under
- * a heading such as 'Ingredients'. The steps are the text under a heading such as 'Method'. Headings are recognized in
- * several languages. A class name with one of these words counts as a heading too.
+ * a heading such as 'Ingredients', and the steps are the text under a heading such as 'Method', in several languages. A
+ * class name with one of these words counts as a heading too.
  */
 
 import { normalizeNameForLookup } from '../../../lib/normalize-for-lookup.ts';
@@ -36,9 +36,8 @@ interface Part {
 }
 
 /**
- * Bonus points for a section of a web page, by the kind of evidence that it contains the ingredients or the steps. The
- * section with the most points is chosen. A heading or a class name is better evidence than lines that only look like
- * ingredients or steps.
+ * Bonus points for the kind of evidence that a section of a web page is the ingredients or the steps. The section with
+ * the most points is chosen. A heading or a class name is better evidence than lines that only look like ingredients.
  */
 const EVIDENCE_BONUS: Readonly<Record<VisibleSection['evidence'], number>> = {
   heading: 2,

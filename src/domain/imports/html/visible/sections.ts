@@ -45,10 +45,7 @@ export function detectBlockHeadingKind({ text, level, item }: Block): HeadingKin
       : null;
 }
 
-/**
- * Returns true for a heading inside a section that does not end the section, such as 'For the sauce' in a list of
- * ingredients. The content directly after such a heading is of the same kind as the content before it.
- */
+/** Returns true for a heading that does not end a section, such as 'For the sauce' in a list of ingredients. */
 function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boolean {
   const next = blocks[at + 1];
   if (next === undefined || next.hint === 'other') return false;
@@ -64,8 +61,8 @@ function endsSection(blocks: readonly Block[], at: number, start: Block, kind: P
   const announces = detectBlockHeadingKind(block);
   if (announces !== null && announces !== kind) return true;
   if (announces === kind && block.level > 0) return !(block.hint === start.hint && block.hint === kind);
-  // A short advertisement does not end a section of ingredients or steps. Notes after the recipe end it, because they
-  // begin with a heading or are longer.
+  // A short advertisement does not end a section of ingredients or steps. Notes after the recipe do, because they begin
+  // with a heading or are longer.
   if (block.hint === 'other' && start.hint !== 'other')
     return block.level > 0 || blocks[at + 2]?.hint === 'other';
   if (block.hint !== null && block.hint !== 'other' && block.hint !== kind) return true;
