@@ -77,7 +77,7 @@ function areAlike(a: Features, b: Features): boolean {
 }
 
 /**
- * Groups similar recipes. The order of the best recipes of all groups is preserved.
+ * Groups similar recipes. The groups are in the order of their best recipes.
  *
  * Two recipes are similar in three cases:
  * - The last two words of their titles match and name a dish ('egg fried rice', 'chicken fried rice').

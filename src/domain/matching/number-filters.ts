@@ -19,9 +19,8 @@ interface NumberFilterRow {
   readonly figure: string;
   /**
    * The value of a recipe that the filter compares: a nutrient per serving, or a number that a function counts in the
-   * recipe. A nutrient is the sum over the ingredients. If the nutrient is unknown for an ingredient, there are two
-   * cases: with `whole`, the sum is unknown (null); without `whole`, the sum leaves the ingredient out. A recipe with
-   * an unknown value does not pass the filter.
+   * recipe. If the nutrient is unknown for an ingredient, the value is unknown with `whole`; without `whole`, the
+   * ingredient is left out of the sum. A recipe with an unknown value does not pass the filter.
    */
   readonly from:
     | { readonly nutrient: Nutrient; readonly whole: boolean }
@@ -31,7 +30,7 @@ interface NumberFilterRow {
    * an unknown value.
    */
   readonly passes: 'atMost' | 'atLeast';
-  /** Limits that a search request may set: numbers greater than `above`, or numbers equal to or greater than `from`. */
+  /** Limits that a search request may set: numbers greater than `above`, or numbers of at least `from`. */
   readonly asks: { readonly above: number } | { readonly from: number };
   /** True if excluded recipes with an unknown value have a separate count, such as `caloriesUnknown`. */
   readonly unknownApart: boolean;

@@ -7,10 +7,9 @@ import type { FitLine } from './types.ts';
 const POOL = 20;
 const SCORE = 60;
 /**
- * `MARGIN`: maximum number of points by which the rank value `fit` of a picked recipe may be below the `fit` of the
- * best recipe. Without this limit, up to one pick in seven would suit the cook's foods badly
- * (docs/answers/relevance.md). `CHOICE_MIN`: number of best recipes that may always be picked, even if the `fit` of
- * some of them is farther below.
+ * `MARGIN`: maximum number of points by which the rank value `fit` of a picked recipe may be below the best `fit`.
+ * Without this limit, up to one pick in seven would suit the cook's foods badly (docs/answers/relevance.md).
+ * `CHOICE_MIN`: number of best recipes that may always be picked.
  */
 const MARGIN = 2;
 const CHOICE_MIN = 3;
@@ -30,8 +29,7 @@ interface Surprising {
 /**
  * Maximum numbers of rank points that a result may lose and still count as a meal of the cook's main foods.
  * `KIND_LOSS_MAX`: points lost because of its kind of dish. `LEAVES_MAIN_FOODS_LOSS_MAX`: points lost because it uses
- * none of the cook's main foods. Only a result that leaves fresh meat and fish unused loses more than that. A cook with
- * cabbage and pasta also enjoys pasta without cabbage.
+ * none of the main foods. Only a result that leaves fresh meat and fish unused loses more.
  */
 const KIND_LOSS_MAX = 0.5;
 const LEAVES_MAIN_FOODS_LOSS_MAX = 1;
@@ -59,16 +57,18 @@ function prefer<Summary>(
 
 /**
  * Picks a random result. Returns null without results.
+ *
  * 1. The candidates are the first 20 results with a match score of at least 60. If no result has this score, they are
- *    the first 20 results.
- * 2. The previous pick is dropped if there is another candidate. If some of the remaining candidates are meals that use
- *    the fresh meat and fish of the kitchen, all others are dropped.
- * 3. If the cook has the essential foods and the tools of some of the candidates, all others are dropped. Without this
- *    step, a cook with mushrooms, spinach and spaghetti would be surprised with fried eggs.
- * 4. Candidates whose rank value `fit` is far below the best are dropped.
- * 5. A candidate is picked at random; a higher `fit` makes a candidate more likely.
+ * the first 20 results.
+ * 2. The previous pick is dropped.
+ * 3. Meals that use the cook's fresh meat and fish are preferred.
+ * 4. Candidates of which the cook has the essential foods and the tools are preferred.
+ * 5. Candidates whose rank value `fit` is far below the best are dropped.
+ * 6. A candidate is picked at random; a higher `fit` makes a candidate more likely.
+ *
+ * A step that would leave no candidate has no effect.
  * @param random a random number from 0 up to, but not including, 1
- * @param lastId id of the previous pick, which is not picked again if there is another candidate
+ * @param lastId id of the previous pick
  */
 export function pickSurpriseResult<Summary extends Surprising>(
   results: readonly Summary[],

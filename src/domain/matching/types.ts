@@ -44,8 +44,8 @@ export interface OwnedItem {
   /** Whole days until the food expires; 0 means today. An expired food (negative) is ignored. */
   readonly daysLeft?: number | null;
   /**
-   * True if the cook entered this food in the search. The search needs this for recipes that use only staples: such a
-   * recipe is a result only if the cook entered at least one of its staples.
+   * True if the cook entered this food in the search. A recipe that uses only staples is a result only if the cook
+   * entered at least one of them.
    */
   readonly named?: boolean;
 }
@@ -132,8 +132,8 @@ export interface Coverage {
    */
   readonly covered: number;
   /**
-   * Food that replaces the ingredient. Set only in two cases: the coverage is 'substituted', or the people at the table
-   * avoid the ingredient. In the second case, the food may also be an assumed staple or a food to buy.
+   * Food that replaces the ingredient. Set only if the coverage is 'substituted' or if the people at the table avoid
+   * the ingredient. In the second case, the food may also be an assumed staple or a food to buy.
    */
   readonly using?: string;
   readonly note?: string;
@@ -248,7 +248,7 @@ export interface LeftOut extends Readonly<Record<FigureCount, number>> {
   readonly diet: number;
   /**
    * Number of recipes that the search leaves out because they belong to another diet group. For example, a search for
-   * recipes that fit a diet ('fits') leaves out recipes that may contain an allergen ('unsure').
+   * recipes that fit a diet leaves out recipes that may contain an allergen ('unsure').
    */
   readonly dietUnsure: number;
 }

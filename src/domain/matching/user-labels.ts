@@ -16,8 +16,8 @@ interface CorrectedFood {
   readonly before: DietLabels;
   readonly after: DietLabels;
   /**
-   * Diet labels that the corrections add. They apply to every ingredient line with this food, whatever else the line
-   * says.
+   * Diet labels that the corrections add to a food. They apply to every ingredient line with the food, whatever else
+   * the line says.
    */
   readonly worse: DietLabels;
 }
@@ -27,8 +27,8 @@ const alike = (a: DietLabels, b: DietLabels): boolean =>
 
 /**
  * Applies a cook's corrections of diet labels to ingredient lines. A correction that adds a label applies to every line
- * with the food. A correction that removes a label applies only to lines that have the same labels as the corrected
- * food. A line with other labels, such as 'malt vinegar' or 'butter or oil', may mean another product.
+ * with the food. A correction that removes a label applies only to lines with the labels of the corrected food, because
+ * a line such as 'malt vinegar' may mean another product.
  */
 export class UserLabels {
   readonly labels: readonly UserLabel[];

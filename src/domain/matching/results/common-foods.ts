@@ -9,8 +9,8 @@ const offeredFoods: ReadonlySet<string> = new Set(listCommonFoods('offer'));
 const OFFERED_MAX = 6;
 const DEPTH = 40;
 /**
- * Maximum number of missing ingredients of a search result from which foods are suggested. If a result lacks more
- * ingredients, the suggested foods would hardly complete it.
+ * Maximum number of missing ingredients of a search result from which foods are suggested. A result that lacks more is
+ * hardly completed by the suggested foods.
  */
 const MISSING_MAX = 4;
 
@@ -21,8 +21,8 @@ interface OfferResult {
 
 /**
  * Returns up to `OFFERED_MAX` common foods with which the cook could complete the most search results, most useful
- * first. The foods are chosen one by one. After each choice, results that lack only a few more ingredients count more,
- * so foods that are often missing together, such as garlic and onion, are suggested together.
+ * first. The foods are chosen one by one, so that foods that are often missing together, such as garlic and onion, are
+ * suggested together.
  * @param results results of a search, best first
  */
 export function suggestCommonMissingFoods(results: readonly OfferResult[]): string[] {

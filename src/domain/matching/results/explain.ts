@@ -14,15 +14,10 @@ const byLossThenName = (a: Loss, b: Loss) => b.loss - a.loss || ((a.name ?? '') 
 
 /**
  * Explains why a match score is below 100: returns the points lost for each reason. They add up to 100 minus the
- * unrounded score.
- *
- * The reasons are listed in this order:
+ * unrounded score. Losses of 0 are omitted. The reasons are listed in this order:
  * 1. Each ingredient that the cook does not have completely. The largest loss comes first.
  * 2. An additional loss if ingredients are missing.
  * 3. Each missing tool.
- *
- * The reasons in 2 and 3 multiply the score by a factor. Their losses are therefore fractions of the points that are
- * left after the reasons before them. Losses of 0 are omitted.
  */
 export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): Loss[] {
   const { coverage, missingTools } = match;

@@ -70,9 +70,8 @@ export const isExcludedByFoodOrDiet = (excludingFilters: readonly (keyof LeftOut
   excludingFilters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
 
 /**
- * Returns true if the people at the table must not eat a food, because the food has an excluded diet label. If the
- * search requires recipes that are certain to be free of the label, a food that only may have the label is forbidden
- * too.
+ * Returns true if the people at the table must not eat a food, because it has an excluded diet label. If the search
+ * requires certainty, a food that only may have the label is forbidden too.
  */
 export function isForbiddenFood(
   name: string,

@@ -22,10 +22,9 @@ import {
 import { suggestPurchases, type UnlockCandidate } from './unlock.ts';
 
 /**
- * Scores every recipe. If a food of the cook is excluded by name or by diet, the search does not use the food, not even
- * as a substitute. A recipe with an excluded food is not a result, unless the search asks for recipes in which such
- * foods are replaced. The search also counts the recipes that would be results without the exclusion. For this count,
- * such a recipe is scored with all of the cook's foods, including the excluded ones.
+ * Scores every recipe. The cook's excluded foods are not used, not even as substitutes, and recipes with an excluded
+ * food are no results unless the food is replaced. Also counts the recipes that would be results without the
+ * exclusions.
  */
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);
@@ -74,11 +73,9 @@ export const rankAllMatchingRecipes = (
 
 /**
  * Returns the best recipes for the cook's foods and tools by scoring every recipe. This function defines the results:
- * any faster implementation must return the same. Food names must be canonical and recipe ids unique. The order of the
- * inputs does not matter.
- *
- * If the search has no results, `recipes` is iterated again for each looser filter that is tried. A search for recipes
- * with replacements (the group 'swap') suggests no purchases and no looser filters.
+ * any faster implementation must return the same. Food names must be canonical and recipe ids unique. If the search has
+ * no results, `recipes` is iterated again for each looser filter that is tried. A search for recipes with replacements
+ * (the group 'swap') suggests no purchases and no looser filters.
  */
 export function rankMatchingRecipes(
   recipes: readonly MatchRecipe[],

@@ -18,9 +18,8 @@ export type LineValue = 'stays' | 'swapped' | 'stuck';
 
 /**
  * Replacements for the foods that the people at the table avoid. A food in a recipe must be replaced if it is excluded
- * by name, has an excluded diet label, or may have the label of an allergen that must be strictly avoided. The
- * replacement must have none of the excluded labels. Only a food with labels in the tables can be a replacement: a food
- * that may have an excluded label, or that was not checked, is not used.
+ * by name, has an excluded diet label, or may have the label of a strictly avoided allergen. A replacement must
+ * certainly have none of the excluded labels, so a food with unknown labels is never used.
  */
 export class Swaps {
   readonly #known: Known;
@@ -60,10 +59,9 @@ export class Swaps {
   }
 
   /**
-   * Tells whether an ingredient line can stay in a dish without excluded foods: the line stays, its food is replaced,
-   * or its food cannot be replaced. A food can be replaced only if all diet labels of the line are known and the food
-   * itself has the excluded label. The line 'garlic in butter' contains milk because of the butter, so replacing the
-   * garlic would not help.
+   * Returns the effect of the excluded foods on an ingredient line: the line stays, its food is replaced, or it cannot
+   * be replaced. A food can be replaced only if all diet labels of the line are known and the food itself has the
+   * excluded label. In 'garlic in butter', the milk is in the butter, so replacing the garlic would not help.
    */
   findLineEffect(line: PreparedLine): LineValue {
     const { name, labels } = line;

@@ -36,21 +36,21 @@ const isReplacedWell = (one: Coverage): boolean =>
   one.kind === 'substituted' && discountWeakSubstituteCoverage(one) > 0;
 
 /**
- * In thousandths: the minimum fraction of a dish that the cook must already have. Otherwise, no purchase is suggested
- * for the dish. Without this minimum, the app would suggest buying liver for 'Liver and Onions' to a cook who only has
+ * Minimum fraction of a dish, in thousandths, that the cook must already have before a purchase for the dish is
+ * suggested. Without this minimum, the app would suggest buying liver for 'Liver and Onions' to a cook who only has
  * onions.
  */
 const COMPLETENESS_MIN = 500;
 /**
- * Points that a dish gets for completeness in the rank value `fit` if the cook has exactly the fraction
+ * Points in the rank value `fit` that a dish gets for completeness if the cook has just the minimum fraction
  * `COMPLETENESS_MIN` of the dish.
  */
 export const UNLOCK_COMPLETENESS_FIT_MIN = computeFitPointsFromCompleteness(COMPLETENESS_MIN);
 
 /**
- * Returns the minimum number of the cook's foods that a dish must use in addition to the bought food. Staples do not
- * count. The minimum is two foods, or one food if the cook has only one. Without this minimum, the app would tell a
- * cook with eggs, spinach and feta to buy milk for waffles.
+ * Returns the minimum number of the cook's foods, except staples, that a dish must use in addition to the bought food:
+ * two, or one if the cook has only one. Without this minimum, the app would tell a cook with eggs, spinach and feta to
+ * buy milk for waffles.
  * @param kitchen the cook's foods, with or without the bought food
  */
 export function computeMinUsedFoodsAfterPurchase(
@@ -70,8 +70,8 @@ const countOtherFoods = (
 ): number => needs.filter(({ name }) => name !== ingredient && !isStaple(name)).length;
 
 /**
- * A purchase is suggested only for kinds of dishes that get at least this many rank points (in millionths of a point).
- * Kinds of dishes for which people do not go shopping, such as sauces, get fewer points.
+ * Minimum rank points (in millionths) of a kind of dish for which a purchase is suggested. Kinds of dishes for which
+ * people do not go shopping, such as sauces, get fewer points.
  */
 const KIND_FIT_MIN = -0.5 * FIT_POINT;
 
@@ -92,21 +92,19 @@ const EVERYDAY_MIN = 40;
 const isEverydayFood = (name: string): boolean => (FOOD_FREQUENCY[name] ?? 0) >= EVERYDAY_MIN;
 
 /**
- * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first. The order is: everyday foods before rarer foods, then
- * the number of recipes that the purchase makes possible, then the total gain in rank (`fit`), then the name. A recipe
- * counts if all of these conditions are met:
- * - After the purchase, the cook has all ingredients. None of the cook's other foods replaces the bought food well.
- * - Before the purchase, the cook has at least half of the dish.
+ * Suggests up to `UNLOCKS_MAX` ingredients to buy, best first: everyday foods before rarer foods, then by the number of
+ * recipes that the purchase makes possible, then by the total gain in rank (`fit`), then by name.
+ *
+ * A recipe counts if all of these conditions are met:
+ * - After the purchase, the cook has all ingredients.
+ * - Before the purchase, the cook has at least half of the dish, and no good substitute for the bought food.
  * - The recipe uses at least two other foods of the cook, or one if the cook has no more
  *   (`computeMinUsedFoodsAfterPurchase`).
  * - If the cook has main foods, such as fresh meat, the recipe uses one of them.
  * - The kind of dish suits the foods that the cook has, or the search asks for certain kinds of dishes.
  * - The recipe would rank high enough for the first screen of results.
- *
- * The bought amount is assumed to be sufficient. All recipes that pass the filters are considered, even those that are
- * not in the results.
  * @param mayBuy returns true if an ingredient may be suggested. A cook who avoids milk gets no suggestion to buy
- * butter, even for a recipe with vegan butter.
+ *   butter, even for a recipe with vegan butter.
  * @param lowestShownFit `fit` of the last result on the first screen; null if the first screen is not full
  * @param isKindWanted true if the search asks for certain kinds of dishes
  */

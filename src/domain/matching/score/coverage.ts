@@ -18,9 +18,8 @@ import { sumAmounts } from './quantities.ts';
 type Cover = Omit<Coverage, 'name' | 'weight'>;
 
 /**
- * Minimum coverage (how well a substitute replaces an ingredient) at which the dish stays the same. A substitute with a
- * penalty of 0.4 or more makes a different dish, for example bread with starch in place of flour (see
- * substitutions/rule.ts).
+ * Minimum coverage (how well a substitute replaces an ingredient) at which the dish stays the same. A lower coverage
+ * makes a different dish, for example bread with starch in place of flour (see substitutions/rule.ts).
  */
 const SAME_DISH = 13 * TWENTIETH;
 
@@ -67,11 +66,9 @@ function substituted(
 
 /**
  * For an ingredient that the people at the table avoid, returns how well the best replacement covers the needed amount.
- * The conditions of substitution rules are ignored, because these people cannot eat the original dish anyway.
- *
- * Replacements are preferred in this order: a food of the cook that keeps the dish the same, an assumed staple that
- * keeps the dish the same, any other food of the cook, and a food to buy. Ties are broken by the lowest penalty, then
- * by name.
+ * Foods of the cook and assumed staples that keep the dish the same come first, then other foods of the cook, then
+ * foods to buy. The conditions of substitution rules are ignored, because these people cannot eat the original dish
+ * anyway.
  */
 function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;
@@ -99,9 +96,8 @@ function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: K
 }
 
 /**
- * Returns how much of a required ingredient the cook has (its coverage): as the food itself, as a substitute or as a
- * staple that the cook is assumed to have. The highest coverage counts. If coverages are equal, the food itself has
- * priority, then the substitute, then the assumed staple.
+ * Returns how much of a required ingredient the cook has (its coverage): as the food itself, as a substitute, or as a
+ * staple that the cook is assumed to have. The highest coverage counts.
  * @param dish if null, the conditions of substitution rules are ignored
  */
 export function computeIngredientCoverage(

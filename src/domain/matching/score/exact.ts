@@ -46,8 +46,8 @@ export const MISSING_TOOL = 20;
 const FULL_TOOL = 40;
 
 /**
- * Returns the penalty of a substitution rule in twentieths. The result is at least 1, because a substitute never equals
- * the original. Returns null for a useless rule, whose penalty is at least 20 twentieths or not a number.
+ * Returns the penalty of a substitution rule in twentieths. It is at least 1, because a substitute never equals the
+ * original. Returns null if the rule is useless, because its penalty is at least 20 twentieths or not a number.
  */
 export function roundPenaltyToTwentieths(penaltyFraction: number): number | null {
   const rounded = Math.max(1, Math.round(penaltyFraction * 20));

@@ -1,9 +1,7 @@
 /**
- * Computes `fit`, the rank value that orders search results. The match score says how many of a recipe's ingredients
- * and tools the cook has. In contrast, `fit` estimates how much the cook would like to see the recipe first. It is the
- * sum of a recipe's score lines. A score line is one reason for the rank, with a value in whole millionths of a point
- * (`FIT_POINT` is one point). Because of the whole numbers, a scan of all recipes and the recipe index give exactly the
- * same order. The weights were fitted to graded results, as docs/answers/relevance.md describes.
+ * Computes `fit`, the rank value that orders search results: it estimates how much the cook would like to see a recipe
+ * first. It is the sum of score lines, each a reason for the rank with a value in whole millionths of a point
+ * (`FIT_POINT` is one point). The weights were fitted to graded results, as docs/answers/relevance.md describes.
  */
 import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
@@ -21,8 +19,8 @@ export const FIT_POINT = 1_000_000;
 export const FIT_WEIGHTS = {
   /**
    * Weight for the cook's foods that a recipe uses. Main ingredients count more than aromatics, and characteristic
-   * foods count more than common ones. Each food counts once. The points grow with the logarithm of the used foods,
-   * because a third main ingredient adds less than the first.
+   * foods more than common ones. The points grow with the logarithm of the used foods, because a third main ingredient
+   * adds less than the first.
    */
   uses: 1.75,
   /**
@@ -34,8 +32,7 @@ export const FIT_WEIGHTS = {
   preferred: 1.5,
   /**
    * Negative points for each staple that the search assumes the cook to have although the cook did not enter it. A
-   * staple that every household has costs nothing. Because of these points, a dish that relies on four assumed spices
-   * ranks lower.
+   * staple that every household has costs nothing. A dish that relies on four assumed spices therefore ranks lower.
    */
   assumed: -0.4,
   /**
@@ -44,8 +41,8 @@ export const FIT_WEIGHTS = {
    */
   lacksMain: -0.8,
   /**
-   * Negative points for a recipe of which two or more ingredients are missing. A cook can leave out or quickly fetch
-   * one ingredient, but two or more need a shopping trip. Dishes that the cook can make tonight therefore come first.
+   * Negative points for a recipe of which two or more ingredients are missing. A cook can leave out one ingredient, but
+   * two or more need a shopping trip.
    */
   lacksSeveral: -0.8,
   /**
@@ -112,10 +109,9 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
 };
 
 /**
- * Negative points for a recently cooked dish, by the number of whole days (24 hours each) since the cooking. Cooks
- * rarely want the same dish on the next day but do not mind it a week later. In 40 test pantries, the best recipe is at
- * most 2.9 points ahead of the second (docs/answers/relevance.md). In the first days, a dish loses more than that, so
- * that another recipe takes the first place.
+ * Negative points for a recently cooked dish, by the number of whole days (24 hours each) since the cooking. In the
+ * first days, a dish loses more than 2.9 points, the largest lead of the best recipe over the second in 40 test
+ * pantries (docs/answers/relevance.md). Another recipe therefore takes the first place.
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
 
@@ -202,9 +198,8 @@ export const discountWeakSubstituteCoverage = ({
 
 /**
  * Returns true if the cook uses a main food (`mainFoods`) for an ingredient, or has a main food that could replace the
- * ingredient. The second case prevents a lower rank for a cook who has more. Without it, a cook with ham and canadian
- * bacon would get a lower rank for a dish of canadian bacon than a cook with ham only. The conditions of substitution
- * rules are ignored.
+ * ingredient. Without the second case, a cook with ham and canadian bacon would get a lower rank for a dish of canadian
+ * bacon than a cook with ham only. The conditions of substitution rules are ignored.
  * @param neededFood name of the food in the recipe
  * @param usedFood name of the food that the cook uses for it
  */
@@ -259,8 +254,8 @@ export function computeUsedFoodWeight(
 export const LACKING_COMPLETENESS_MAX = 800;
 
 /**
- * Maximum completeness, in thousandths, of a dish that lacks two or more ingredients. For example, a cucumber salad
- * without soy sauce, garlic and sesame oil is sliced cucumber, although the cucumber is nearly all of its weight.
+ * Maximum completeness, in thousandths, of a dish that lacks two or more ingredients. A cucumber salad without soy
+ * sauce, garlic and sesame oil is sliced cucumber, although the cucumber is nearly all of its weight.
  */
 const SEVERAL_MISSING_COMPLETENESS_MAX = 900;
 

@@ -40,8 +40,8 @@ export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
 /** Food weights are stored as integers. This integer stands for a food weight of 1 (see `computeFoodWeight`). */
 const UNIT = 17;
 /**
- * Minimum recipe count in the formula for rarity. A food that occurs less often than in one of 1,500 recipes gets the
- * same weight as a food in one of 1,500.
+ * Minimum recipe count in the formula for rarity. A food that occurs in fewer than one of 1,500 recipes gets the same
+ * weight as a food in one of 1,500.
  */
 const RAREST = FREQUENCY_RECIPES / 1_500;
 /**

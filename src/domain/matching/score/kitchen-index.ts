@@ -24,17 +24,16 @@ export interface KitchenIndex {
   /** Kind of cooking that the cook's foods suggest. It does not change if foods are excluded or bought. */
   readonly tone: KitchenTone;
   /**
-   * Names of the foods for which the cook looks for a dish first: fresh meat, fish and seafood. If the cook has none of
-   * these, the set has the cook's canned, cured and frozen meat, fish and seafood. If the cook has no meat, fish and
-   * seafood at all, the set has the cook's vegetables, beans, lentils and tofu. Buying foods does not change the set.
+   * Names of the foods for which the cook looks for a dish first: fresh meat, fish and seafood; or else canned, cured
+   * and frozen meat, fish and seafood; or else vegetables, beans, lentils and tofu. Buying foods does not change the
+   * set.
    */
   readonly mainFoods: ReadonlySet<string>;
   /** Type of the foods in `mainFoods`, which all have the same type. Null if the cook has no such food. */
   readonly mainFoodType: MainFoodType | null;
   /**
-   * Returns true for a food that the people at the table avoid and that the search therefore replaces in recipes. A
-   * recipe with such a food needs a replacement even if the food is a staple that the cook is assumed to have. Null if
-   * the search does not ask for recipes in which foods are replaced.
+   * Returns true for a food that the people at the table avoid and that the search therefore replaces in recipes. Null
+   * if the search does not ask for recipes in which foods are replaced.
    */
   readonly isSwapped: ((name: string) => boolean) | null;
 }
@@ -93,8 +92,7 @@ export function indexKitchen(
     const items = several.get(name) ?? (before === undefined ? [] : [{ name, named: before.named }]);
     items.push(item);
     several.set(name, items);
-    // Add a placeholder now to preserve the order of the food names in the map. The loop below replaces it after all
-    // items of the food have been collected.
+    // Add a placeholder now to preserve the order of the food names in the map. The loop below replaces it.
     holdings.set(name, THERE);
   }
   for (const [name, items] of several) holdings.set(name, hold(items));

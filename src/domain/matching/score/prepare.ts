@@ -47,9 +47,8 @@ function merge(
 }
 
 /**
- * Merges the lines of each ingredient of a recipe. An ingredient is required if one of its lines is required. Its
- * amount is the sum of the required lines, so an optional line never changes a score. If the recipe marks no line as
- * required, all lines count as required.
+ * Merges the lines of each ingredient of a recipe. An ingredient is required if one of its lines is required, and its
+ * amount is the sum of the required lines. If the recipe marks no line as required, all lines count as required.
  */
 export function prepareIngredientNeeds(
   { title, ingredients }: Pick<MatchRecipe, 'title' | 'ingredients'>,

@@ -14,9 +14,9 @@ import type { PreparedRecipe } from './prepare.ts';
 const BY_LACKING: readonly Group[] = ['substitute', 'missing1', 'missing2'];
 
 /**
- * Returns the result group of a match, such as 'cookNow' or 'missing1'. The group depends on the number of missing
- * ingredients and tools. An ingredient of which the cook has too little counts as missing. An assumed staple and a
- * replaced tool do not count as missing.
+ * Returns the result group of a match, such as 'cookNow' or 'missing1', from the number of missing ingredients and
+ * tools. An ingredient of which the cook has too little counts as missing; an assumed staple and a replaced tool do
+ * not.
  */
 function findGroup(coverage: readonly Coverage[], missingTools: readonly MissingTool[]): Group {
   const lacking =

@@ -11,9 +11,8 @@ import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
 /**
- * `UNIT`: factor by which the importance of an ingredient is multiplied before it is rounded to a whole number. For
- * example, a nut has the role weight 1 (`ROLE_WEIGHTS`), so its importance is at most 20, or at most 40 if the recipe
- * title names it. `IMPORTANCE_MAX`: maximum importance, because the recipe index stores an importance in seven bits.
+ * `UNIT`: factor by which the importance of an ingredient is multiplied before it is rounded to a whole number.
+ * `IMPORTANCE_MAX`: maximum importance, because the recipe index stores an importance in seven bits.
  */
 const UNIT = 20;
 export const IMPORTANCE_MAX = 127;
