@@ -104,11 +104,9 @@ function computeCoverage(weighed: readonly Weighed[]): number {
 }
 
 /**
- * Computes the nutrition of a recipe from its ingredient lines.
- *
- * A line without an amount, such as 'salt to taste', counts with the food's usual amount. A line whose food or weight
- * is unknown does not count and is returned as unmatched. For frying oil and discarded liquids, only the part that is
- * eaten counts (eaten.ts).
+ * Computes the nutrition of a recipe from its ingredient lines. A line without an amount, such as 'salt to taste',
+ * counts with the food's usual amount. A line whose food or weight is unknown does not count and is returned as
+ * unmatched. For frying oil and discarded liquids, only the part that is eaten counts (eaten.ts).
  * @param lines amounts for all servings; `unit` is null if the amount counts pieces
  * @param servings number of servings that the lines make; values of 0 or less count as 1
  * @param foods nutrition data by canonical name; a line whose name has no entry is unmatched

@@ -13,8 +13,8 @@ const WITH_SKIN = /skin.?on\b|with (?:the )?(?:bones? and )?skin/i;
 export type Bone = 'with bone' | 'without bone';
 
 /**
- * Returns 'with bone' or 'without bone', depending on how the food of an ingredient line is weighed. Returns the same
- * values for shellfish with and without its shell. Null if the line does not say so.
+ * Returns 'with bone' or 'without bone', depending on how the food of an ingredient line is weighed; the same values
+ * stand for shellfish with and without its shell. Null if the line does not say so.
  * @param name the food's name as the recipe writes it, such as 'bone-in chicken breasts'
  * @param remarks text after the name, such as 'on the bone'; words for cuts, such as 'diced', do not count there,
  *   because the cook cuts the food after weighing it
@@ -32,9 +32,8 @@ interface SkinFigures {
 }
 
 /**
- * Returns a food's nutrition figures for one ingredient line. Many poultry foods have separate figures with skin and
- * without skin. If the line says which of the two is meant, those figures are returned, or else the food's usual
- * figures. Poultry with bones has its skin, unless the line says that it is skinless.
+ * Returns a food's nutrition figures for one ingredient line. For poultry, the line may ask for the figures with skin
+ * or without skin. Poultry with bones has its skin, unless the line says that it is skinless.
  * @param remarks text after the name, such as 'bone-in, skin removed'
  */
 export function selectFiguresBySkin<Food extends SkinFigures>(

@@ -42,10 +42,10 @@ const EATEN_RULES: readonly Rule[] = [
     says: /\bfor (?:the )?(?:brine|brining|boiling|blanching|soaking|parboiling)\b|\bto (?:boil|blanch|soak|brine)\b|\bfor (?:the )?(?:pasta|cooking|boiling) water\b/iu,
     eaten: 0.1,
   },
-  // Fruit of which only the juice is used. A lemon of 58 g gives 48 g of juice, a lime of 67 g gives 44 g, and an
-  // orange of 131 g gives 86 g. Per 100 g, lemon juice has three quarters of the energy of the fruit, lime juice has
-  // five sixths, and orange juice has as much as the fruit. The juice of a fruit therefore has about 0.6 of the energy
-  // of the whole fruit.
+  // Fruit of which only the juice is used. The juice of a lemon, lime or orange has about 0.6 of the energy of the
+  // whole fruit: a lemon of 58 g gives 48 g of juice, a lime of 67 g gives 44 g, and an orange of 131 g gives 86 g. Per
+  // 100 g, lemon juice has three quarters of the energy of the fruit, lime juice five sixths, and orange juice the
+  // same.
   {
     says: /\b(?:juiced|juice (?:of|only))\b/iu,
     of: /^(?:lemon|lime|orange|grapefruit|mandarin orange)$/u,

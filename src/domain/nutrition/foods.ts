@@ -35,9 +35,8 @@ function namingWords(name: string): string[] {
 
 /**
  * Returns the known food that is most similar to a name outside the food table. Words are dropped from the start of the
- * name until the rest is a known food, because the last noun of an English name is the most important: 'golden
- * potatoes' gives potato, and 'savory tomato chutney' gives chutney. Returns null if the name does not end with a known
- * food, or if a dropped word changes the nutrients.
+ * name until the rest is a known food: 'golden potatoes' gives potato. Returns null if the name does not end with a
+ * known food, or if a dropped word changes the nutrients.
  * @param findKnownName returns the canonical name of a text, or null
  */
 export function findNearestFood(name: string, findKnownName: (text: string) => string | null): string | null {
@@ -72,9 +71,9 @@ const TRACE_CALORIES = 50;
 const TRACE_CALORIES_OF_CONDIMENT = 100;
 
 /**
- * Grams of oil in an ingredient line without an amount: two tablespoons. Among the recipes in
- * ../shared/data/recipe-lines, 1,451 state an amount of cooking oil and are not cakes. Two tablespoons is the median of
- * these amounts, and half of them are between one and four tablespoons.
+ * Grams of oil in an ingredient line without an amount: two tablespoons, the median amount in the 1,451 recipes of
+ * ../shared/data/recipe-lines that state an amount of cooking oil and are not cakes. Half of these amounts are between
+ * one and four tablespoons.
  */
 const OIL_OF_PAN = 27;
 
@@ -99,7 +98,7 @@ function toTaste(name: string, per100g: Nutrients | null): Record<string, number
 
 /**
  * Matches keys such as '10 inch' in a food's table of weights. Only the parser of ingredient lines (stated-grams.ts)
- * uses these weights. It stores the resulting grams of each line, so pages do not need the keys.
+ * uses these weights, so pages do not need the keys.
  */
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
 
@@ -119,7 +118,7 @@ function toFood(name: string): Food {
 
 /**
  * Returns the known food whose nutrition figures may be used for an unlisted food. Returns null if the known food's
- * name has a word that the unlisted name lacks, because the nutrition may then differ. Only for oils is such a word
+ * name has a word that the unlisted name lacks, because the nutrition may then differ. For oils, such a word is
  * accepted, because all oils have similar nutrition.
  */
 function findEstimateSource(text: string): string | null {

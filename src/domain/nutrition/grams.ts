@@ -38,7 +38,7 @@ const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 
 /**
  * Milliliters of a handful, about a quarter of a cup for most foods. A handful of loose leaves has four times that
- * volume in the table, because a hand presses the leaves together.
+ * volume, because a hand presses the leaves together.
  */
 const ML_OF_HANDFUL = 60;
 const ML_OF_HANDFUL_OF_LEAVES = 240;
@@ -102,9 +102,9 @@ function constantGrams(
 
 /**
  * Converts an amount of an ingredient to grams. Uses the ingredient's own weights, or else the constants of the product
- * specification. Returns null if the weight is unknown, or if the amount is negative or not a number.
+ * specification. Returns null if the weight is unknown or the amount is negative or not a number.
  * @param unit a unit in any spelling, a size or kind of the ingredient ('large', 'cherry'), or null if the amount
- * counts pieces
+ *   counts pieces
  * @param canonical canonical name of the ingredient, for the constants of pieces
  */
 export function convertToGrams(
@@ -161,8 +161,8 @@ export interface WeighedLine {
 
 /**
  * Returns the eaten grams of an ingredient line; null if unknown. A weight that the line states has priority. Amounts
- * of cooked food are converted to dry food if the nutrition figures describe the dry food. Bones and shells are not
- * counted. A line without an amount counts with the food's usual amount.
+ * of cooked food are converted to dry food if the nutrition figures are for dry food. Bones and shells are not counted.
+ * A line without an amount counts with the food's usual amount.
  */
 export function computeLineGrams(line: WeighedLine, portions: Portions): number | null {
   const { name, canonical, amount, unit, statedGrams } = line;

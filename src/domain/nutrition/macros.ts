@@ -11,8 +11,8 @@ export interface MacroShares {
 
 /**
  * Returns the percentages of calories from protein, carbohydrates and fat, as whole numbers that add up to 100. Without
- * calories, all are 0. Each percentage is first rounded down. The missing percentage points are then given to the
- * nutrients that lost most by rounding.
+ * calories, all are 0. Each percentage is rounded down, and the missing points go to the nutrients that lost most by
+ * rounding.
  */
 export function computeMacroShares(grams: Pick<Nutrients, 'protein_g' | 'carbs_g' | 'fat_g'>): MacroShares {
   const parts = [

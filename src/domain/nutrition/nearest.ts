@@ -6,8 +6,8 @@ import { toLookupKey } from '../foods/spelling.ts';
 import { USDA_WORDS } from './usda-words.ts';
 
 /**
- * Words that hardly distinguish foods, such as 'raw' or 'fresh'. If only the name in the nutrition table has such a
- * word, the two compared names do not count as less similar.
+ * Words that hardly distinguish foods, such as 'raw' or 'fresh'. A name in the nutrition table that has such a word
+ * still counts as equally similar.
  */
 const SILENT: ReadonlySet<string> = new Set(
   `raw fresh plain regular whole all type variety commercial ground with without salt salted unsalted added and or of

@@ -35,8 +35,8 @@ export function toPublishedNutrition(
 }
 
 /**
- * Tolerance in kcal between the published energy and the energy computed from the nutrients. It allows for rounding,
- * alcohol and sweeteners.
+ * Tolerance in kcal between the published energy and the energy computed from the nutrients. The difference may come
+ * from rounding, alcohol or sweeteners.
  */
 const APART = 150;
 
@@ -54,9 +54,9 @@ function areOneServing({
 }
 
 /**
- * Removes implausible nutrition figures that an author published. A single figure outside its limits, such as 651 g of
- * sodium, is dropped. Returns null if all figures are zero, if the energy is impossible for one serving, or if the
- * energy differs from that of fat, carbohydrates and protein by more than a factor of two.
+ * Removes implausible nutrition figures that an author published, such as 651 g of sodium. Returns null if all figures
+ * are zero, if the energy is impossible for one serving, or if the energy differs from that of fat, carbohydrates and
+ * protein by more than a factor of two.
  */
 export function filterPlausibleNutrition(figures: PublishedNutrition): PublishedNutrition | null {
   if (!areOneServing(figures)) return null;

@@ -1,7 +1,6 @@
 /**
  * Computes the amounts that cooking a recipe takes from a pantry. Pantry amounts are whole millionths of a unit, so
- * that subtraction is exact and no amount falls below 0. The amount that an ingredient line needs is converted to the
- * unit of the pantry item and rounded only once.
+ * that subtraction is exact and no amount falls below 0.
  */
 import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
@@ -110,9 +109,8 @@ function takeLine(
 
 /**
  * Computes the amounts that cooking takes from the pantry. Each ingredient line uses the pantry items of its food in
- * the order of their expiry dates, and items without a date last. A line never takes more than is available. If only a
- * negligible amount (`NEGLIGIBLE_MILLIONTHS`) would remain, it is taken too. Nothing is taken from an item without an
- * amount.
+ * the order of their expiry dates, and items without a date last. If only a negligible amount (`NEGLIGIBLE_MILLIONTHS`)
+ * would remain, it is taken too. Nothing is taken from an item without an amount.
  * @param items pantry items with canonical names, like the lines
  * @param findPortions returns the weights of a food's portions, by canonical name
  */
@@ -195,10 +193,9 @@ type Restoration<Taken extends TakenItem = TakenItem> =
   | { readonly kind: 'insert'; readonly item: Taken; readonly sameId: boolean };
 
 /**
- * Returns the pantry changes that undo the cooking of a dish. Exactly the taken amounts return to the pantry. If an
- * item still exists, the amount is added to it, even if the item was edited. A removed item is inserted again. The
- * amount becomes a new item if it cannot be added: the item's unit has changed, the item has no amount any more, or the
- * sum would exceed the maximum of an item.
+ * Returns the pantry changes that undo the cooking of a dish. Exactly the taken amounts return to the pantry, even to
+ * items that were edited. A removed item is inserted again. An amount becomes a new item if the item's unit has
+ * changed, the item has no amount any more, or the sum would exceed the maximum of an item.
  * @param now the current pantry
  */
 export function computeCookingUndo<Taken extends TakenItem>(

@@ -64,8 +64,8 @@ export interface CsvProblem {
 export interface FileItem extends CsvItem {
   readonly line: number;
   /**
-   * An expiry date for which written-day.ts had to assume a part, such as the year: the date as written, and the
-   * complete date. Null if nothing had to be assumed.
+   * An expiry date of which a part, such as the year, had to be assumed: the date as written, and the complete date.
+   * Null if nothing had to be assumed.
    */
   readonly assumedDay: AssumedDay | null;
 }
@@ -125,8 +125,8 @@ function readCellDay(text: string, calendar: Calendar): { day: string; assumed: 
 const TWO_NUMBERS_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2\d/u;
 
 /**
- * Finds out if the day or the month comes first in a column of dates. All dates in a column have the same order, and a
- * date with a number above 12, such as 24/11, shows it.
+ * Finds out if the day or the month comes first in a column of dates. A date with a number above 12, such as 24/11,
+ * shows the order for the whole column.
  */
 function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFirst?: boolean } {
   const pairs = texts.flatMap((text) => {

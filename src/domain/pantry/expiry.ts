@@ -55,7 +55,7 @@ const FRESH_DAYS = 31;
 /**
  * Estimates the expiry date (YYYY-MM-DD) of fresh food that the user has entered without a date. Returns null for food
  * that keeps longer or whose keeping time is unknown. Also returns null if the user has changed the item after the
- * estimated date. The user has then bought more of the food or still uses it, so the estimate is wrong.
+ * estimated date, because the user has then bought more or still uses the food.
  * @param addedOn date on which the food was added to the pantry, YYYY-MM-DD
  * @param changedOn date of the item's last change, YYYY-MM-DD
  * @param shelfLifeDays keeping time from the purchase (days); null if unknown

@@ -65,7 +65,8 @@ export function computeKitchenCoverOfEachLine(
     const share = missing[at] ?? 0;
     if (isLow) return { kind: 'low' };
     if (stocked.has(canonical)) return share > ENOUGH ? { kind: 'short', missing: share } : { kind: 'have' };
-    // The cook has marked this food as used up. Do not believe the search, which may have assumed the food as a staple.
+    // The cook has marked the food as used up. Ignore the search result, which may have assumed that the cook has the
+    // food as a staple.
     if (usedUp.has(canonical)) return { kind: 'missing' };
     return coverBySearch(line, kitchen, (names) => names.has(canonical) || names.has(name));
   });
@@ -89,8 +90,8 @@ function coverBySearch(
 }
 
 /**
- * Looks for substitutes that the cook has. Returns the index of the substitute with the lowest penalty. Ignores
- * substitutes that would make a different dish. Returns null without a suitable substitute.
+ * Returns the index of the substitute with the lowest penalty that the cook has. Ignores substitutes that would make a
+ * different dish. Returns null without a suitable substitute.
  * @param substitutes the substitutes for one ingredient, sorted by penalty, lowest first
  */
 export function findSubstituteInKitchen(

@@ -13,7 +13,7 @@ export interface LineNeed {
 }
 
 /**
- * Units of packaging, such as cans. If a food has no weight per piece, a count in the pantry means packages: '2 count
+ * Units of packaging, such as cans. If a food has no weight per piece, a count in the pantry means packages: '2
  * chickpeas' are two cans.
  */
 export const CONTAINERS: ReadonlySet<string> = new Set([
@@ -72,9 +72,9 @@ function isCooked(need: LineNeed, portions: Portions): boolean {
 }
 
 /**
- * Converts the amount that an ingredient line needs to a unit of the pantry. Returns null if no conversion is known.
- * Two units of the same kind, such as g and kg, convert by their sizes. Any other conversion uses the food's density
- * and the weight of its pieces, or the constants of the product specification (section 9).
+ * Converts the amount that an ingredient line needs to a unit of the pantry. Returns null if no conversion is known. A
+ * conversion between different kinds of units, such as cups and grams, uses the food's density and the weight of its
+ * pieces, or the constants of the product specification (section 9).
  */
 export function convertNeedToPantryUnit(
   need: LineNeed,

@@ -1,6 +1,6 @@
 /**
  * Finds dates in a typed pantry entry, such as 'spinach, use by 24 Nov', and removes them from the food's name. A date
- * that cannot be parsed becomes a note. So does a date that is not an expiry date, such as 'opened 3 May'.
+ * that is unreadable, or not an expiry date ('opened 3 May'), becomes a note.
  */
 import { type Calendar, parseDateAt, type ReadDay } from './written-day.ts';
 

@@ -60,8 +60,7 @@ const isDate = (part: string, calendar: Calendar): boolean =>
   part !== '' && extractDates(part, calendar).rest === '';
 
 /**
- * Joins the parts of a line that belong to one pantry entry, as in 'boneless, skinless chicken breast' or 'butter,
- * softened'.
+ * Joins the parts of a line that belong to one pantry entry, as in 'boneless, skinless chicken breast'.
  * @returns at most `max` entries, and the number of parts beyond this limit
  */
 function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calendar, max: number) {

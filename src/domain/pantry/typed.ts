@@ -35,8 +35,8 @@ export type Assumption =
    */
   | { readonly kind: 'weighed'; readonly amount: number; readonly unit: string }
   /**
-   * The typed unit was dropped, and its number became a count. Either the weight of the unit is unknown, or shops sell
-   * the food in packages of this unit, such as cans.
+   * The typed unit was dropped, and its number became a count. Either the unit's weight is unknown, or shops sell the
+   * food in packages of this unit, such as cans.
    */
   | { readonly kind: 'counted'; readonly amount: number; readonly unit: string }
   | ({ readonly kind: 'dated' } & AssumedDay);
@@ -86,8 +86,8 @@ const UNITS: ReadonlySet<string> = new Set(PANTRY_UNITS);
 const isPantryUnit = (unit: string | null): unit is PantryUnit => unit !== null && UNITS.has(unit);
 
 /**
- * Foods that shops sell by the head, but that recipes measure in parts of a head, such as cloves. If a user adds
- * 'garlic' to the pantry, it therefore means a head. A single clove would be too little for most recipes.
+ * Foods that shops sell by the head, but that recipes measure in parts of a head, such as cloves. A user who adds
+ * 'garlic' to the pantry therefore means a head.
  */
 const SOLD_BY_HEAD: ReadonlySet<string> = new Set(['garlic', 'celery']);
 
@@ -113,8 +113,8 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
   const portions = getRecordValue(PORTIONS, canonical);
   const piece = convertToGrams(1, 'piece', portions, canonical);
-  // Store a number of containers, such as cans, as a count. The exception is a food with a weight per piece: a count of
-  // such a food would mean pieces and not containers.
+  // Store a number of containers, such as cans, as a count. For a food with a weight per piece, a count would mean
+  // pieces.
   if (CONTAINERS.has(unit) && piece === null) return countQuantity;
   const one = convertToGrams(1, unit, portions, canonical);
   // Keep the number as a count if the unit is one piece of the food, such as a clove of garlic.
