@@ -32,9 +32,9 @@ export const OBJECTIVE_WEIGHTS = {
    */
   price: -0.1,
   /**
-   * Points for using up food that expires during the plan or soon after it. The points grow in proportion to the used
-   * amount. They are multiplied by the importance of the food, so meat counts more than herbs. A plan gets the full
-   * points for a pack of the food, for all of its expiring stock, or for the amount in a dinner, whichever is least.
+   * Points for using up food that expires during the plan or soon after it, in proportion to the used amount. They are
+   * multiplied by the importance of the food, so meat counts more than herbs. A plan gets the full points for a pack of
+   * the food, for all of its expiring stock, or for the amount in a dinner, whichever is least.
    */
   goesOff: 2.6,
   /** Cost of a meal without a dish. It is high enough that any dish is better than none. */
@@ -85,8 +85,8 @@ type OnTaking = (meal: number, lot: number, amount: number) => void;
 
 /**
  * Result of taking one food from the stock for all meals of a plan, in whole millionths of the food's unit. The
- * earliest meal takes first. Each meal takes the usable stock that expires first. This order is optimal: it leaves the
- * smallest amount to buy, and it uses the largest amount of expiring stock.
+ * earliest meal takes first, and each meal takes the usable stock that expires first. This order leaves the smallest
+ * amount to buy and uses the most expiring stock.
  */
 interface Drawdown {
   readonly short: number;
@@ -154,8 +154,8 @@ export const computeMealAmount = (perServing: number, servings: number): number 
   Math.round(perServing * servings * MILLIONTHS);
 
 /**
- * Returns the points that a plan gets for each trait that two of its dishes share, in millionths of a point. They are 0
- * or negative, because similar dishes make a plan worse.
+ * Returns the points (in millionths) for each trait that two dishes of a plan share. They are 0 or negative, because
+ * similar dishes make a plan worse.
  */
 export const computeSharedTraitPenaltyInMillionths = (rule: PairWeight, daysApart: number): number =>
   micro(computeSharedTraitPenalty(rule, daysApart));
@@ -180,9 +180,9 @@ export function computeNeededAmounts({ meals, dishes, foods }: PreparedWeek, cho
 }
 
 /**
- * Computes the objective of a plan; a greater value is better. The terms are the rank value `fit` of each dish, the
- * purchases, the use of expiring stock, and the similarity of dishes. A locked meal with an unknown recipe adds
- * nothing. The plan is not checked for invalid dishes, because the solver generates only valid plans.
+ * Computes the objective of a plan; a greater value is better. It is the sum of the rank values `fit` of the dishes,
+ * the purchases, the use of expiring stock, and the similarity of dishes. A locked meal with an unknown recipe adds
+ * nothing. The plan is not checked for invalid dishes.
  */
 export function computePlanObjective(
   week: PreparedWeek,

@@ -1,12 +1,9 @@
 /**
- * Computes an upper bound on the objective of any plan for a week, by Lagrangian relaxation.
- *
- * In the relaxed problem, prices replace the constraints between meals, so that the best dish of each meal can be
- * chosen separately. Any prices give an upper bound. A subgradient method searches for prices that give a low bound.
- *
- * There is a price for each of these constraints: a food that several dishes need is bought only once, dishes share
- * packs, expiring stock is used only once, and a recipe repeats only as often as allowed. The relaxed problem ignores
- * the rule that dishes on consecutive days should differ.
+ * Computes an upper bound on the objective of any plan for a week, by Lagrangian relaxation: prices replace the
+ * constraints between meals, so that the best dish of each meal can be chosen separately. Any prices give an upper
+ * bound; a subgradient method searches for prices that give a low one. There is a price for each of these constraints:
+ * a food that several dishes need is bought only once, dishes share packs, expiring stock is used only once, and a
+ * recipe repeats only as often as allowed.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { canPlannerChangeDish, EMPTY_MEAL_COST } from './aim.ts';
@@ -23,13 +20,13 @@ export interface Bound {
 }
 
 /**
- * Lagrangian prices that replace the constraints between meals. This type is also used for the slope of the upper
- * bound, which says for each price how much the bound changes if the price changes.
+ * Lagrangian prices that replace the constraints between meals. The same type holds the slope of the upper bound: how
+ * much the bound changes with each price.
  */
 interface Prices {
   /**
-   * Price of each share of a food's buying cost. The cost is split into shares, each of which a dish or a meal pays
-   * (see `Relaxation`).
+   * Price of each share of a food's buying cost. Each share is paid by a dish or a meal that needs the food (see
+   * `Relaxation`).
    */
   readonly share: Float64Array;
   /**
@@ -38,8 +35,8 @@ interface Prices {
    */
   readonly pack: Float64Array;
   /**
-   * For each food with expiring stock, a fraction from 0 to 1. Meals that use the stock get this fraction of its value
-   * in points. The rest of the value is always added to the bound.
+   * For each food with expiring stock, the fraction (0 to 1) of the stock's value in points that meals get for using
+   * it. The rest of the value is always added to the upper bound.
    */
   readonly save: Float64Array;
   /**
@@ -58,7 +55,7 @@ const copyPrices = ({ share, pack, save, repeat }: Prices): Prices => ({
 
 /**
  * Returns the Lagrangian prices from which the search for a low upper bound starts. The cost of buying a food is
- * divided equally among the dishes that need the food, each counted as often as it may be repeated.
+ * divided equally among the dishes that need it, each counted as often as it may be repeated.
  */
 function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Relaxation): Prices {
   const times = new Float64Array(foods.length);
@@ -137,8 +134,8 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
   for (let i = 0; i < foods.length; i += 1) {
     const { first, pack, most, stock, worth } = foods[i] as FoodTerms;
     const [price, save] = [prices.pack[i] as number, prices.save[i] as number];
-    // If the price of a pack is above its cost, each additional pack makes the upper bound higher. The bound must be
-    // valid for every plan, so assume the maximum number of packs that the meals can use.
+    // If the price of a pack is above its cost, each pack raises the upper bound. The bound must be valid for every
+    // plan, so assume as many packs as the meals can use.
     const packs = price > pack ? most : 1;
     const over = (paid[i] as number) + packs * price - (packs - 1) * pack - first;
     value += Math.max(0, over) + price * (Number.isFinite(stock) ? stock : 0) + (1 - save) * worth;
@@ -195,7 +192,7 @@ const ROUNDING = 1e-6;
 const [PACE, PACE_LEAST, ROUNDS_WITHOUT_GAIN] = [1.5, 0.01, 10];
 /**
  * Weight of the previous search direction in the next direction. Without it, the Lagrangian prices oscillate, and the
- * gap between the upper bound and the best known plan is twice as large.
+ * upper bound is twice as far from the best known plan.
  */
 const MOMENTUM = 0.6;
 

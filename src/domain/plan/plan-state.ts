@@ -77,17 +77,14 @@ function foodState({ meals, foods }: PreparedWeek) {
   };
 }
 
-/**
- * Limits of days in the rules for pairs of similar dishes, in ascending order. For example, if no rule has a limit
- * between three and five days, two dishes cost the same points whether they are four or five days apart.
- */
+/** Numbers of days between two similar dishes at which their points change, in ascending order. */
 const PAIR_DISTANCES = [
   ...new Set(PAIR_WEIGHTS.flatMap(({ costs }) => costs.map(({ maxDays }) => maxDays))),
 ].sort((a, b) => a - b);
 
 /**
- * Returns a function that computes the points that a plan loses because two of its dishes are similar. The function
- * runs at every step of the search, so it computes each pair of dishes only once, and compares numbers and not strings.
+ * Returns a function that computes the points that a plan loses because two of its dishes are similar. Each pair of
+ * dishes is computed only once, because the function runs at every step of the search.
  */
 function createSamenessCost({ dishes }: PreparedWeek) {
   const rows = PAIR_WEIGHTS.map((rule) => {
@@ -110,7 +107,7 @@ function createSamenessCost({ dishes }: PreparedWeek) {
     }
     return sum;
   };
-  // Computed points are 0 or negative, so 1 marks a pair that is not computed yet.
+  // Points are 0 or negative, so 1 marks a pair of dishes whose points are not computed yet.
   const costsByDistance = PAIR_DISTANCES.map(() => new Float64Array(dishes.length ** 2).fill(1));
   return (a: number, b: number, distance: number): number => {
     const known = costsByDistance[distance] as Float64Array;
@@ -145,7 +142,7 @@ export function createPlanState(week: PreparedWeek): PlanState {
 
   /**
    * Returns the points for a dish at a meal: the points of the dish alone, and the negative points for its similarity
-   * to the dishes of other meals. The points for the foods of the dish are not included.
+   * to the other dishes of the plan. The points for the foods of the dish are not included.
    */
   function computeDishValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;

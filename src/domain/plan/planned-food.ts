@@ -34,8 +34,8 @@ export interface PlannedFood {
   /** Last day (as a day number) on which the stock still has some of the food. -Infinity if the stock has none. */
   readonly anyUntil: number;
   /**
-   * True if the food can be bought. False for a staple that the cook is assumed to have. If the pantry states the
-   * amount of a staple, the value is true, because the missing amount is bought if the stated amount is too small.
+   * False for a staple that the cook is assumed to have: a plan never buys it. If the pantry states an amount of the
+   * staple, true, because the amount may be too small.
    */
   readonly isBought: boolean;
   readonly pack: Pack | null;
@@ -48,7 +48,7 @@ export interface PlannedFood {
    */
   readonly expiringUntil: number;
   /**
-   * Points for using up one millionth of the food's unit from expiring stock, before they are multiplied by the weight
+   * Points for using up one millionth of the food's unit from expiring stock, not yet multiplied by the weight
    * `goesOff` of the objective.
    */
   readonly worth: number;
@@ -93,7 +93,7 @@ function chooseUnit(
     return count(stock) * (needed.length + 1) + count(needed);
   };
   const inGrams = countable('g');
-  // Don't try the unit 'count' if all amounts of the food convert to grams, as they do for most foods.
+  // The unit 'count' is not needed if all amounts of the food convert to grams, as they do for most foods.
   const isAll = inGrams === stock.length * (needed.length + 1) + needed.length;
   return !isAll && countable('count') > inGrams ? 'count' : 'g';
 }
@@ -151,7 +151,6 @@ export function preparePlannedFood(
     lots: [...lots].map(([day, amount]) => ({ day, amount })).sort((a, b) => a.day - b.day),
     plentyUntil,
     anyUntil,
-    // If the pantry states the amount of a staple, this amount counts, and the staple is not assumed to be available.
     isBought: !(assumeStaples && knowledge.isStaple(name)) || (lots.size > 0 && plentyUntil < first),
     pack,
     packAmount,

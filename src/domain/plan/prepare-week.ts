@@ -48,8 +48,8 @@ export interface PlanDish {
    */
   readonly fit: number;
   /**
-   * Points of the dish at each kind of meal, such as dinners at the weekend, in millionths of a point. They come from
-   * the rules for single dishes (`DISH_WEIGHTS`). The index is `CookedMeal.occasion`.
+   * Points (in millionths) of the dish at each kind of meal, such as dinners at the weekend, by the rules for single
+   * dishes (`DISH_WEIGHTS`). The index is `CookedMeal.occasion`.
    */
   readonly suitability: readonly number[];
   readonly traits: DishTraits;
@@ -76,8 +76,8 @@ export interface CookedMeal {
 export interface PreparedSide {
   readonly side: SideDish;
   /**
-   * General name of the side dish's food, as in `DishTraits.vegetables` and `DishTraits.starch`. It shows if a dish has
-   * the same food.
+   * General name of the side dish's food, as in `DishTraits.vegetables` and `DishTraits.starch`. By this name, the plan
+   * finds out if a dish has the food already.
    */
   readonly baseName: string;
   readonly food: PlannedFood;
@@ -94,9 +94,9 @@ export interface PreparedWeek {
 }
 
 /**
- * Minimum coverage of an ingredient by a substitute that a plan may use. It allows substitutes with a penalty of at
- * most 0.1 (`SubstitutionRule.penalty`), which few people notice. The search also offers weaker substitutes, but there
- * the cook chooses.
+ * Minimum coverage of an ingredient by a substitute that a plan may use. Few people notice a substitute with a penalty
+ * of at most 0.1 (`SubstitutionRule.penalty`). The search also offers weaker substitutes, because there the cook
+ * chooses.
  */
 const UNNOTICED_COVERAGE = 0.9 * WHOLE;
 
@@ -164,11 +164,8 @@ function isEnough(
 
 /**
  * Returns the foods that a recipe needs, and the recipe's traits. Missing foods are replaced by substitutes that the
- * search has found in the pantry.
- *
- * Foods that are essential for the dish are never replaced: a sweetcorn soup with peas would be another dish. Staples
- * that the cook is assumed to have are not replaced either. Otherwise, smoked paprika that was bought for one dish
- * could replace the paprika of another dish, and would have to be bought again.
+ * search has found in the pantry. Foods that are essential for the dish are never replaced: a sweetcorn soup with peas
+ * would be another dish. Staples that the cook is assumed to have are not replaced either.
  */
 function readRecipe(
   { match, servings, tags }: PlanRecipe,
@@ -198,9 +195,8 @@ function readRecipe(
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = toSubstituteQuantity(name, food, line, knowledge);
-    // Use a substitute only if the stock has enough of it. The recipe search accepts any amount of a substitute, but a
-    // plan must not run out of food. If the substitute is the same food under another name, any amount is fine, because
-    // the plan can buy the rest.
+    // Use a substitute only if the stock has enough of it, because a plan must not run out of food. If the substitute
+    // is the same food under another name, any amount is fine, because the plan can buy the rest.
     return isSame(food) || isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];

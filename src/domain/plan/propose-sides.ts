@@ -18,8 +18,8 @@ import { createSideServer, listFixedSideDishes, type PlannedSides } from './serv
  */
 const SIDE_POINTS = 150;
 /**
- * Minimum grams of vegetables per serving for a dish that needs no side dish, even if none of its vegetables is a large
- * part of the dish.
+ * Grams of vegetables per serving from which a dish needs no vegetables beside it, even if none of its vegetables is a
+ * large part of the dish.
  */
 const ENOUGH_VEGETABLE_GRAMS = 100;
 
@@ -27,8 +27,8 @@ const isNeeded = (kind: SideKind, { vegetables, vegetableGrams, isStarchy }: Dis
   kind === 'starch' ? !isStarchy : vegetables.length === 0 && vegetableGrams < ENOUGH_VEGETABLE_GRAMS;
 
 /**
- * A side dish of at most this time, in minutes, goes with every dish. Without this rule, a dish of 8 minutes would get
- * no side dish. Rice and potatoes cook alone, so they may take longer than their dish.
+ * Time in minutes that a side dish may take even if its dish is quicker. Without this time, a dish of 8 minutes would
+ * get no side dish. Rice and potatoes need no attention, so they may take longer.
  */
 const QUICK_SIDE_MINUTES: Readonly<Record<SideKind, number>> = { vegetable: 10, starch: 25 };
 
@@ -39,12 +39,11 @@ const QUICK_SIDE_MINUTES: Readonly<Record<SideKind, number>> = { vegetable: 10, 
 const MEALS_WITH_FOOD_MAX = 2;
 
 /**
- * Number of times that the side dish of each meal is chosen. From the second time on, the choice for the first days
- * considers the side dishes of the days after.
+ * Number of times that the side dish of each meal is chosen. The first time, the choice considers only the side dishes
+ * of earlier days; after that, it also considers those of later days.
  */
 const ROUNDS = 3;
 
-/** A dish with one of the side dishes that it may have. */
 interface ServedDish {
   /** Side dish of the dish (`formatSideFoods`); undefined for none. */
   readonly side: string | undefined;
@@ -127,11 +126,10 @@ function addSidesOfKind(
 }
 
 /**
- * Returns the side dishes of a plan. If the planner may not change the dish of a meal, the meal keeps its side dish and
- * gets no new one. Each other lunch or dinner without vegetables gets a vegetable, and each one without a starchy food
- * gets a starchy food. Preferred are foods that other days do not have, and that are at home, expire soon or are bought
- * anyway. A vegetable may take as long as the dish, or 10 minutes if the dish is quicker. Rice and potatoes may take 25
- * minutes.
+ * Returns the side dishes of a plan. Each lunch or dinner without vegetables gets a vegetable, and each one without a
+ * starchy food gets a starchy food. The best side dish has a food that is not eaten on other days, and that is at home,
+ * expires soon or is bought anyway. If the planner may not change the dish of a meal, the side dish stays unchanged
+ * too.
  */
 export function proposeSideDishes(week: PreparedWeek, choice: Choice): PlannedSides {
   const vegetables = addSidesOfKind(week, choice, listFixedSideDishes(week), 'vegetable');

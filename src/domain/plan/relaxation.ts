@@ -1,7 +1,7 @@
 /**
  * Data of the relaxed problem (a week with fewer constraints), from which `bound.ts` computes an upper bound on the
- * objective of a plan. The data has the points, the purchases and the savings of each possible dish of each meal. It is
- * in flat arrays, because each round of the computation reads all of it and must be fast.
+ * objective of a plan: the points, the purchases and the savings of each possible dish of each meal. The arrays are
+ * flat, because each round of the computation reads all of them.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
@@ -17,8 +17,8 @@ import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
 
 /**
- * Flat arrays of all options and of the foods that the options need. An option is a possible dish for a meal. The
- * options are in the order of the meals. The foods are in the order of the options.
+ * Flat arrays of all options (possible dishes for a meal), in the order of the meals, and of the foods that the options
+ * need, in the order of the options.
  */
 export interface Options {
   /** Index of the first option of each meal. The last entry is the total number of options. */
@@ -29,9 +29,9 @@ export interface Options {
   readonly needStart: Int32Array;
   readonly food: Int32Array;
   /**
-   * The buying cost of a food is split into shares (see `shareFood`). If an option needs more of the food than is in
-   * stock, it pays two shares: `dishShare` is the index of the share of its dish, and `mealShare` the index of the
-   * share of its meal. Both are -1 if the stock is enough for this option.
+   * If an option (a possible dish for a meal) needs more of a food than is in stock, it pays two shares of the cost of
+   * buying the food: that of its dish (`dishShare`) and that of its meal (`mealShare`). Both are indexes into
+   * `shareFood`, or -1 if the stock is enough.
    */
   readonly dishShare: Int32Array;
   readonly mealShare: Int32Array;
@@ -53,15 +53,15 @@ export interface Relaxation {
   readonly foods: readonly FoodTerms[];
   readonly repeats: Float64Array;
   /**
-   * The buying cost of a food is split into one share per dish that needs the food, and one share per meal. These
-   * arrays have an entry for each share: `shareFood` has the index of its food, and `shareTimes` the maximum number of
-   * times that the share is paid.
+   * The cost of buying a food is split into shares: one for each dish that needs the food, and one for each meal. For
+   * each share, `shareFood` is the index of the food, and `shareTimes` the maximum number of times that the share is
+   * paid.
    */
   readonly shareFood: Int32Array;
   readonly shareTimes: Float64Array;
   /**
-   * Number of cost shares that dishes pay. In the arrays of cost shares, they come before the shares that meals pay. A
-   * cost share is a part of the cost of buying a food.
+   * Number of cost shares that dishes pay. They come before the cost shares that meals pay. A cost share is a part of
+   * the cost of buying a food.
    */
   readonly dishShares: number;
 }
@@ -91,8 +91,8 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (sumLots(food.lots) + NEGLIGIBLE_MILLIONTHS) / food.packAmount,
-    // Add a millionth of a point to each saving. The reason is that each saving was rounded down, but the objective
-    // rounds down only the sum of all savings. Without the addition, the upper bound could be below the objective.
+    // Add a millionth of a point to each saving, because each saving was rounded down, but the objective rounds down
+    // only the sum of all savings. Without the addition, the upper bound could be below the objective.
     worth: saved === 0 ? 0 : (computeExpiringStockPoints(food, saved) + 1) / FIT_POINT,
   };
 }
@@ -118,9 +118,8 @@ function needTerms(
 }
 
 /**
- * Builds the relaxed problem of a week. The meals, the options of each meal, and the foods of each option have the same
- * order as in the week. A week limits the number of meals at which a dish is cooked. If a dish is locked at more meals,
- * this larger number is its limit.
+ * Builds the relaxed problem of a week. If a dish is locked at more meals than the week's limit for a dish allows, the
+ * number of locked meals is its limit.
  */
 export function buildRelaxedWeekProblem(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;

@@ -11,7 +11,7 @@ import { parseSideFoods } from './rules/sides.ts';
 /** Side dishes of a plan (`formatSideFoods`), by the id of the meal. */
 export type PlannedSides = ReadonlyMap<string, string>;
 
-/** Returns the name of a starchy food in `DishTraits.starch`. */
+/** Returns the name under which `DishTraits.starch` lists a starchy food, such as 'potato' for sweet potatoes. */
 const toStarchName = (food: string): string =>
   isStarchyRoot(food) ? 'potato' : (findFoodFamily(food, 'starch') ?? findGeneralFood(food));
 
@@ -20,7 +20,7 @@ const unite = (list: readonly string[], entry: string): string[] => [...new Set(
 /** Returns the traits of a dish as it is eaten with a side dish: with the foods of both. */
 function addSideToTraits(traits: DishTraits, { side, baseName }: PreparedSide): DishTraits {
   const noticedFoods = unite(traits.noticedFoods, baseName);
-  // Only potatoes are noticed as much as a vegetable. Rice and bread may come more often.
+  // Eaters notice potatoes like a vegetable. Rice and bread may be repeated more often.
   if (side.kind === 'starch')
     return {
       ...traits,
@@ -36,7 +36,6 @@ function addSideToTraits(traits: DishTraits, { side, baseName }: PreparedSide): 
   };
 }
 
-/** Returns a dish with the needs and the traits of a side dish of one food. */
 function addSideToDish(dish: PlanDish, prepared: PreparedSide, food: number): PlanDish {
   const known = dish.needs.find((need) => need.food === food);
   const need = {
@@ -53,8 +52,8 @@ function addSideToDish(dish: PlanDish, prepared: PreparedSide, food: number): Pl
 
 /**
  * Returns a copy of the foods of a week, and a function that returns a dish with the needs and the traits of its side
- * dish. The function appends the foods of side dishes that no dish of the week needs to `foods`. Foods that the week's
- * eaters exclude are left out of the side dish.
+ * dish. If no dish of the week needs a food of the side dish, the function adds the food to the copy. Foods that the
+ * week's eaters exclude are left out.
  */
 export function createSideServer({ foods: known, sides }: PreparedWeek) {
   const foods = [...known];
@@ -102,7 +101,7 @@ export const listFixedSideDishes = (week: PreparedWeek): PlannedSides => {
 };
 
 /**
- * Returns a week in which each meal whose dish the planner may not change has this dish with its side dish. Without it,
+ * Returns a week in which each meal whose dish the planner may not change has this dish with its side dish. Otherwise,
  * the solver would propose zucchini for the day after a locked dinner with fried zucchini.
  */
 export function serveFixedSideDishes(week: PreparedWeek): PreparedWeek {

@@ -226,7 +226,7 @@ function searchDishChoice(
   for (let idle = 0; idle < SHAKES_WITHOUT_GAIN && free.length > 1 && steps.left > 0; idle += 1) {
     if (best.value >= bound.value) break;
     setAllMealDishes(state, best.choice);
-    // Subtract steps for each restart. Otherwise, the solver would restart forever if no dish is left to evaluate.
+    // Subtract steps for each restart. Otherwise, the solver would restart forever if it has no dish left to evaluate.
     steps.left -= SHAKEN.length;
     const shaken = new Set<number>();
     const wanted = Math.min(free.length, SHAKEN[chance(SHAKEN.length)] as number);

@@ -13,7 +13,7 @@ export interface MealSwap {
   readonly recipeId: string;
   /**
    * Change of the plan's objective (a sum of points) if the meal gets this dish instead, in millionths of a point. It
-   * is usually 0 or negative.
+   * is usually 0 or negative, because the plan has the best dishes that were found.
    */
   readonly change: number;
   readonly added: readonly string[];
@@ -26,8 +26,8 @@ export interface MealSwap {
  * week.
  */
 export function findAlternativeDishes(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
-  // The current dish of the meal may be missing from the possible dishes, for example if the cook chose a dish that
-  // takes longer than the time limit.
+  // The meal's current dish may be missing from the possible dishes, for example if it takes longer than the time limit
+  // and the cook chose it.
   const others = planned.map((one) => (one.slotId === slotId ? { ...one, recipeId: null } : one));
   const choice = toDishIndexes(week, planned) ?? toDishIndexes(week, others);
   const meal = week.meals.findIndex(({ slot }) => slot.id === slotId);

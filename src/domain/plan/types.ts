@@ -14,7 +14,7 @@ export type SlotUse =
        * longer exist.
        */
       readonly locked: string | null;
-      /** Food of the side dish that the meal has already, if it has one. */
+      /** Food of the side dish that the meal has already, if any. */
       readonly side?: string | undefined;
     }
   | {

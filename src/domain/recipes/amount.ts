@@ -57,7 +57,6 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   fifty: 50,
   dozen: 12,
   couple: 2,
-  // In recipes, 'a few' usually means three.
   few: 3,
   half: 1 / 2,
   third: 1 / 3,
@@ -137,8 +136,8 @@ function chooseReading(
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
-    // '1.125 g of saffron' may mean 1,125 g or 1.125 g. Amounts of more than a thousand grams are usually round, so in
-    // a number that is not round, the comma or point may be a decimal mark.
+    // '1.125 g of saffron' may mean 1,125 g or 1.125 g. Amounts of more than a thousand grams are usually round, so the
+    // comma or point in any other number may be a decimal mark.
     const isRound = grouped.every((value) => value % 50 === 0) || numbers.every((one) => one.isGrouped);
     return { values: grouped, unsure: !isRound };
   }

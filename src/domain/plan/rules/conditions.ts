@@ -26,8 +26,8 @@ export interface DishCondition {
 
 /**
  * Minimum values per serving of a dish that is a filling dinner. `BODY_GRAMS`: grams of protein foods, cheese, grains,
- * vegetables and fruit together. `BODY_FOODS`: number of main foods. `PROTEIN_GRAMS`, `GRAIN_GRAMS`: grams of protein
- * foods, or of grains if the dish has fewer protein foods.
+ * vegetables and fruit together. `BODY_FOODS`: number of main foods. `PROTEIN_GRAMS` and `GRAIN_GRAMS`: grams of
+ * protein foods and of grains, of which one is enough.
  */
 const [BODY_GRAMS, BODY_FOODS, PROTEIN_GRAMS, GRAIN_GRAMS] = [150, 2, 45, 45] as const;
 /**

@@ -7,7 +7,7 @@ import type { SideDish } from './sides.ts';
 interface Custom {
   readonly reason: string;
   isFor(traits: DishTraits): boolean;
-  /** Foods of the side dishes that people eat with such a dish. */
+  /** Foods of the side dishes that people eat with a dish for which `isFor` returns true. */
   readonly foods: ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ const hasForm = (list: string) => hasTrait('form', list);
 
 const isEastAsian = hasCuisine('Japanese, Chinese, Korean, Thai, Vietnamese');
 
-/** Customs for starchy foods. The first row that is for a dish counts. */
+/** Customs for starchy side dishes, such as rice with a curry. The first row whose `isFor` accepts a dish is used. */
 const STARCH_CUSTOMS: readonly Custom[] = [
   {
     reason: 'Bread beside kimchi soup is odd. People eat rice with soy sauce and kimchi, or noodles.',
@@ -80,7 +80,7 @@ const STARCH_CUSTOMS: readonly Custom[] = [
 
 const SALADS = 'lettuce, mixed greens, romaine lettuce, tomato, cucumber, cabbage';
 const GREENS = 'broccoli, green beans, peas, frozen peas, spinach, asparagus';
-/** Customs for vegetables. The first row that is for a dish counts. */
+/** Customs for vegetables as side dishes. The first row whose `isFor` accepts a dish is used. */
 const VEGETABLE_CUSTOMS: readonly Custom[] = [
   {
     reason: 'Peas beside a quesadilla or cauliflower beside a soup are odd. A salad suits both.',
@@ -99,7 +99,10 @@ const VEGETABLE_CUSTOMS: readonly Custom[] = [
   },
 ];
 
-/** True if people eat a side dish with a dish. */
+/**
+ * Returns true if people eat a side dish with a dish, such as rice with a curry. Also returns true if no custom is
+ * known for the dish.
+ */
 export function isCustomarySide({ kind, food }: SideDish, traits: DishTraits): boolean {
   const customs = kind === 'starch' ? STARCH_CUSTOMS : VEGETABLE_CUSTOMS;
   return customs.find(({ isFor }) => isFor(traits))?.foods.has(food) ?? true;

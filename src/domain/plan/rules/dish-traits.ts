@@ -31,9 +31,8 @@ export interface DishTraits {
   /** The most important grain food of the dish, such as rice, pasta or bread; null if the dish has no grain food. */
   readonly base: string | null;
   /**
-   * Family of the starchy food that makes the dish filling. For example, noodles belong to the family pasta. A dish
-   * without a grain food but with enough potatoes or other starchy roots has the family potato. Null for any other
-   * dish.
+   * Family of the starchy food that makes the dish filling: 'pasta' for noodles. A dish without a grain food but with
+   * enough potatoes or other starchy roots has the family 'potato'. Null for any other dish.
    */
   readonly starch: string | null;
   /**
@@ -83,7 +82,6 @@ export interface DishTraits {
    * most `AROMATIC_GRAMS`.
    */
   readonly vegetableGrams: number;
-  /** Number of servings for which the recipe is written. */
   readonly recipeServings: number;
   /** Number of the dish's foods that are a protein, a grain, a vegetable or a fruit. */
   readonly bodyFoods: number;
@@ -91,8 +89,7 @@ export interface DishTraits {
 
 const BODY: ReadonlySet<FoodGroup> = new Set(['protein', 'grain', 'vegetable', 'fruit']);
 /**
- * Minimum fraction of a dish that a main food must have: its weight, divided by the weight of all proteins, grains,
- * vegetables and fruit.
+ * Minimum weight of a main food, as a fraction of the weight of all proteins, grains, vegetables and fruit in the dish.
  */
 const MAIN_PART = 0.12;
 
@@ -102,8 +99,8 @@ const MAIN_PART = 0.12;
  */
 const [EGG_GRAMS, CHEESE_GRAMS] = [40, 20];
 /**
- * Minimum grams per serving of a food that counts as giving the dish much of its protein. Foods of the main protein's
- * family do not need this minimum.
+ * Minimum grams per serving of a food that gives a dish much of its protein. Foods of the main protein's family do not
+ * need this minimum.
  */
 const PART_GRAMS = 40;
 /**
@@ -135,7 +132,10 @@ const STARCHY_FORMS: ReadonlySet<string> = new Set([
   ...['pizza', 'sandwich', 'pasta', 'noodles', 'rice', 'hash', 'stuffed potato'],
 ]);
 
-/** Returns the grams, as eaten, that a gram of a food counts as a grain food or starchy root. */
+/**
+ * Returns the grams that a gram of a food weighs in the eaten dish if the food is a grain food or a starchy root: 2.5
+ * for dry pasta, which takes up water. Returns 0 for any other food.
+ */
 function getFillingFactor(food: string, group: FoodGroup): number {
   if (isStarchyRoot(food)) return 1;
   if (group !== 'grain' && !DOUGH_FOODS.has(food)) return 0;
@@ -146,7 +146,6 @@ const FORM_BY_BASE: Readonly<Record<string, string>> = { pasta: 'pasta', noodles
 
 export interface TraitInput {
   readonly prepared: PreparedRecipe;
-  /** Number of servings for which the recipe states its amounts. */
   readonly servings: number;
   readonly tags: readonly string[];
 }

@@ -69,9 +69,8 @@ const usesInstantNoodles = ({ title, foods, minutes }: DishTraits): boolean =>
   hasPhrase(title, INSTANT_NOODLES) ||
   (foods.has('ramen noodles') && minutes !== null && minutes < SMALL_MINUTES);
 /**
- * True if a dish leaves eaters hungry. There are three kinds of such dishes: dishes with little protein, dishes of
- * instant noodles, and light dishes (`isLightDish`) without vegetables and without a starchy food. The side dish
- * of such a light dish would be most of the meal.
+ * True if a dish leaves eaters hungry: a dish with little protein, a dish of instant noodles, or a light dish
+ * (`isLightDish`) without vegetables and without a starchy food.
  */
 const isThinDish = (traits: DishTraits): boolean =>
   hasLittleProtein(traits) ||
@@ -88,8 +87,8 @@ function isLunchDish(traits: DishTraits): boolean {
 }
 
 /**
- * Whole birds, each with a time in minutes that is too short for cooking one. If a recipe takes at most this time, its
- * bird must be cooked already.
+ * Whole birds, each with the time in minutes in which none can be cooked from raw. If a recipe takes at most this time,
+ * its bird must be cooked already.
  */
 const WHOLE_BIRDS: readonly (readonly [food: string, minutes: number])[] = [
   ['turkey', 55],
@@ -106,12 +105,12 @@ const needsLeftovers = (traits: DishTraits): boolean =>
 
 /**
  * Cooking times in minutes, for weekend dinners. A dish of at most `SMALL_MINUTES` is unsuitable, and a dish of at
- * least `BIG_MINUTES` is suitable. Between these times, a longer time makes the dish more suitable.
+ * least `BIG_MINUTES` is suitable. Between them, the longer dish is more suitable.
  */
 const [SMALL_MINUTES, BIG_MINUTES] = [25, 50] as const;
 /**
- * Forms of dishes, such as soup, that are light for a weekend dinner even if they take long. `SMALL_FORM_EXTENT` is the
- * minimum for such a dish on the scale of `computeWeekendSmallness`, from 0 (suitable) to 1 (unsuitable).
+ * Forms of dishes, such as soup, that are light for a weekend dinner even if they take long. `SMALL_FORM_EXTENT`: how
+ * unsuitable such a dish is at least, from 0 (suitable) to 1 (unsuitable).
  */
 const [SMALL_FORMS, SMALL_FORM_EXTENT] = [new Set(['soup', 'eggs', 'sandwich', 'salad']), 0.6] as const;
 /**
@@ -152,10 +151,9 @@ const GROUPS = 3;
  */
 const computeGroup = (title: string): number => hashText(title) % GROUPS;
 
-/** A dish that takes longer than this, in minutes, has to be begun on the day before or in the morning. */
+/** Cooking time in minutes. A dish that takes longer has to be begun on the day before or in the morning. */
 const VERY_LONG_MINUTES = 300;
 
-/** Foods of the starchy side dishes. */
 const STARCHY_SIDES = SIDE_DISHES.flatMap(({ kind, food }) => (kind === 'starch' ? [food] : []));
 
 export const DISH_WEIGHTS: readonly DishWeight[] = [

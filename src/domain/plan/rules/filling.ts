@@ -1,10 +1,9 @@
 /**
- * Rules that distinguish dishes that fill eaters from dishes that leave them hungry, with or without bread, rice or
- * potatoes.
+ * Rules that tell filling dishes from dishes that leave eaters hungry unless they eat bread, rice or potatoes with
+ * them.
  */
 import { type DishTraits, MEAT_FAMILIES } from './dish-traits.ts';
 
-/** True if the main protein of a dish is meat or fish. */
 const isMeatOrFishDish = ({ protein }: Pick<DishTraits, 'protein'>): boolean =>
   protein !== null && (MEAT_FAMILIES.has(protein) || protein === 'fish');
 
@@ -14,7 +13,7 @@ const isMeatOrFishDish = ({ protein }: Pick<DishTraits, 'protein'>): boolean =>
 export const countProteinGrams = ({ grams }: Pick<DishTraits, 'grams'>): number =>
   grams.protein + 1.5 * grams.cheese;
 
-/** A dish with fewer grams of protein foods per serving (`countProteinGrams`) has little protein. */
+/** A dish has little protein if it has fewer grams of protein foods per serving (`countProteinGrams`) than this. */
 const LITTLE_PROTEIN_GRAMS = 50;
 export const hasLittleProtein = (traits: DishTraits): boolean =>
   countProteinGrams(traits) < LITTLE_PROTEIN_GRAMS;
@@ -22,8 +21,7 @@ export const hasLittleProtein = (traits: DishTraits): boolean =>
 /** Forms of dishes that are eaten with bread and are too light for a dinner without it. */
 export const LIGHT_FORMS: ReadonlySet<string> = new Set(['soup', 'salad', 'eggs']);
 /**
- * A dish of meat or fish needs at least this many grams of protein foods per serving to fill an eater without a starchy
- * food.
+ * Minimum grams of protein foods per serving with which a dish of meat or fish fills an eater without a starchy food.
  */
 const FILLING_PROTEIN_GRAMS = 100;
 /**

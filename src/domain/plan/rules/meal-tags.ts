@@ -33,7 +33,7 @@ export const isTaggedForOtherMealOrAsPart = (dish: Tagged, meal: MealName): bool
 
 /**
  * True if the author's tags clearly assign a dish to a meal. The tags are unclear if one of them calls the dish a part
- * of a meal, such as a side dish. A tag for lunch or dinner is also unclear if another tag says breakfast.
+ * of a meal, such as a side dish. For lunch and dinner, they are also unclear if one of them says breakfast.
  */
 export const isTaggedForMealWithoutConflictingTag = (dish: Tagged, meal: MealName): boolean =>
   isTaggedForMeal(dish, meal) &&

@@ -11,8 +11,8 @@ import { hasLittleProtein } from './filling.ts';
 
 export interface PairCost {
   /**
-   * The points apply to two dishes that are at most this number of days apart: 1 for consecutive days, Infinity for the
-   * whole plan.
+   * Maximum number of days between two dishes to which the points apply: 1 for consecutive days, Infinity for the whole
+   * plan.
    */
   readonly maxDays: number;
   /** Points, usually negative, for each trait that the two dishes share. */
@@ -28,7 +28,7 @@ export interface PairWeight {
   readonly reason: string;
   /**
    * Points that depend on the number of days between the two dishes. The pair gets the points of every row whose
-   * `maxDays` is not less than this number.
+   * `maxDays` is at least this number.
    */
   readonly costs: readonly PairCost[];
   /**
@@ -70,8 +70,8 @@ const listMissingVegetables = ({ vegetableGrams }: DishTraits): readonly string[
 const listMissingProtein = (traits: DishTraits): readonly string[] =>
   hasLittleProtein(traits) ? ['little protein'] : [];
 /**
- * Returns the form of a dish and its kind of protein as one text, such as 'soup, meat'. The kind of protein is 'meat',
- * or the family of another protein, such as fish. Returns an empty list if the form or the protein is unknown.
+ * Returns the form of a dish and its kind of protein as one text, such as 'soup, meat'. For dishes without meat, the
+ * kind is the family of the protein, such as fish. Returns an empty list if the form or the protein is unknown.
  */
 const listProteinAndForm = ({ protein, form }: DishTraits): readonly string[] =>
   protein === null || form === null ? [] : [`${form}, ${MEAT_FAMILIES.has(protein) ? 'meat' : protein}`];

@@ -1,8 +1,8 @@
 /**
  * Side dishes that a plan proposes: vegetables for dishes without vegetables, and starchy foods such as rice for dishes
- * without a starchy food. Each row of the tables is one food and needs nothing else but staples, such as oil and
- * vinegar. A dish that lacks both gets two rows as one side dish, such as boiled potatoes and green beans. The tables
- * have only vegetables that most children eat.
+ * without a starchy food. Each row is one food and needs nothing else but staples, such as oil and vinegar. A dish that
+ * lacks both gets two rows as one side dish, such as boiled potatoes and green beans. The tables have only vegetables
+ * that most children eat.
  */
 import type { DayGoalName } from '../../eaters/day-goals.ts';
 import { splitCommaList } from '../../lib/comma-list.ts';
@@ -20,7 +20,7 @@ export interface SideDish extends Readonly<Record<DayGoalName, number>> {
   readonly grams: number;
   /** Text after 'with', such as 'steamed broccoli'. */
   readonly title: string;
-  /** Time to cook the side dish, in minutes. It is cooked while the dish cooks. */
+  /** Time to cook the side dish, in minutes. The main dish cooks at the same time. */
   readonly minutes: number;
 }
 
@@ -81,8 +81,7 @@ export const SIDE_DISHES: readonly SideDish[] = [
 
 /**
  * Text that identifies the side dish of a meal: the canonical names of its foods, separated by commas, such as 'potato,
- * green beans'. A side dish of one food has the name of this food, as in plans that were stored before side dishes had
- * two foods.
+ * green beans'. Plans that were stored before side dishes had two foods have a single name.
  */
 export const formatSideFoods = (foods: readonly string[]): string => foods.join(', ');
 export const parseSideFoods = (side: string): string[] => splitCommaList(side);

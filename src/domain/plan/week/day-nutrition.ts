@@ -8,8 +8,8 @@ type Nutrition = { readonly [Name in DayGoalName]?: number | undefined };
 export type DishNutrition = StoredDish & Nutrition & { readonly side?: (StoredSide & Nutrition) | undefined };
 
 /**
- * Energy in kcal and nutrients in grams of a day, for a person who eats one serving of each dish. Only dishes with
- * known calories count. A nutrient is null if one of these dishes lacks it.
+ * Energy in kcal and nutrients in grams of a day, for a person who eats one serving of each dish. Dishes with unknown
+ * calories do not count. A nutrient is null if a counted dish lacks it.
  */
 export type DayNutrition = { readonly [Name in DayGoalName]: number | null } & {
   /** True if the calories of all meals of the day are known. Otherwise, the sums are lower bounds. */

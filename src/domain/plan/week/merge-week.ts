@@ -58,7 +58,7 @@ function rankChange(base: WeekMeal, side: WeekMeal): number {
 /**
  * Returns true if the cook has changed a planned meal or the meal has lost its dish.
  * @param base the meal in the common earlier version of the week
- * @param side the meal in one of the two versions that were made from it
+ * @param side the meal in one of the two versions that were made from this earlier version
  */
 const isTouched = (base: WeekMeal, side: WeekMeal): boolean =>
   rankChange(base, side) > 1 ||
@@ -161,8 +161,8 @@ function apart<Dish extends StoredDish>(
 }
 
 /**
- * If the merge has removed the meal whose leftovers a meal eats, changes the meal to one that is cooked. The meal gets
- * the dish that one of the versions proposed for it, if there is one.
+ * If the merge has removed the meal whose leftovers another meal eats, changes that other meal to one that is cooked.
+ * It gets the dish that one of the versions proposed for it, if any.
  */
 function withoutLostLeftovers<Dish extends StoredDish>(
   meals: Meals<Dish>,
@@ -270,9 +270,9 @@ export interface MergedWeek<Dish extends StoredDish, Purchase extends WeekPurcha
 }
 
 /**
- * Merges two changed versions of a planned week, meal by meal. If one version deleted a meal, the meal is removed,
- * unless the other version changed it by hand. If both versions changed a meal, it is merged field by field. If both
- * changed the same field, the value of `mine` is used. Merging the result again changes nothing.
+ * Merges two changed versions of a planned week, meal by meal. A meal that one version deleted stays only if the other
+ * version changed it by hand. A meal that both changed is merged field by field; for a field that both changed, the
+ * value of `mine` is used.
  * @param base the version from which both versions were changed
  * @param mine the version whose changes win
  * @param theirs the version that is currently stored

@@ -48,7 +48,10 @@ export function setOrAddLockedMeal<Dish extends StoredDish, Purchase extends Wee
 
 const WEEK_DAYS = 7;
 
-/** Returns the meals of the last seven days that can be planned again: dishes, typed texts, and meals eaten out. */
+/**
+ * Returns the meals of the last seven days that can be planned again: dishes, meals with a typed text, and meals eaten
+ * out.
+ */
 export const listRepeatableMeals = <Dish extends StoredDish>(
   { meals }: Pick<StoredWeek<Dish>, 'meals'>,
   today: string,

@@ -22,7 +22,7 @@ export interface StoredDish {
   readonly minutes: number | null;
   readonly uses: readonly string[];
   readonly buys: readonly string[];
-  /** Side dish of a vegetable, a starchy food or both that is eaten with the dish, if one is planned. */
+  /** Side dish (a vegetable, a starchy food or both) that is planned for the dish, if any. */
   readonly side?: StoredSide | undefined;
 }
 
@@ -50,8 +50,8 @@ export interface WeekMeal<Dish extends StoredDish = StoredDish> {
   /** The dish planned for the meal. Null if no dish is planned, or if nothing is cooked for the meal. */
   readonly recipe: Dish | null;
   /**
-   * Time at which this dish was planned for the meal, ISO 8601 in UTC. If the dish was last cooked before this time, it
-   * was not cooked for this meal.
+   * Time at which this dish was planned for the meal, ISO 8601 in UTC. A dish that was last cooked before this time was
+   * not cooked for this meal.
    */
   readonly since: string | null;
   readonly cookedAt: string | null;
@@ -85,7 +85,7 @@ export interface StoredWeek<
   readonly refused: readonly RefusedDish[];
   readonly list: readonly Purchase[];
   /**
-   * Upper bound, in percent, on how much better the best possible plan could be than this plan. Null if it is unknown,
+   * Upper bound, in percent, on how much better than this plan the best possible plan could be. Null if it is unknown,
    * for example before the first planning.
    */
   readonly atMostBetter: number | null;
@@ -141,8 +141,8 @@ export interface SolverMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'serv
 /**
  * Returns the part of a week that has to be planned: the meals of today and later that are not cooked yet.
  * @param today date in the cook's time zone, YYYY-MM-DD
- * @param keep true to choose dishes only for meals without a dish, and to compute the shopping list. False to choose
- *   new dishes for all meals that are not locked
+ * @param keep true to choose dishes only for meals without a dish, false to choose new dishes for all meals that are
+ *   not locked
  * @param free id of a meal that gets a new dish in any case, even if it is locked or `keep` is true
  */
 export function selectMealsToPlan(
@@ -254,8 +254,8 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): SolverM
 
 /**
  * Finds meals that are planned as leftovers although nothing is left over, because the earlier meal was removed or is
- * too long ago. Changes these meals to meals that are cooked. If two meals each eat the leftovers of the other, the
- * first is changed to a meal that is cooked, and the second eats its leftovers.
+ * too long ago, and changes them to meals that are cooked. If two meals each eat the leftovers of the other, only the
+ * first is changed.
  */
 export function repairLeftovers<Dish extends StoredDish>(
   meals: readonly WeekMeal<Dish>[],

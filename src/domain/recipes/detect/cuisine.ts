@@ -83,8 +83,8 @@ export const MISLEADING_PHRASES: readonly string[] = [
 ];
 
 /**
- * Ingredients that are rarely used outside one cuisine, with the name of this cuisine. If a recipe has such ingredients
- * of two cuisines, they do not decide its cuisine.
+ * Ingredients that are rarely used outside one cuisine, with the name of this cuisine. A recipe with such ingredients
+ * of two cuisines gets its cuisine from neither.
  */
 export const TELLING_INGREDIENTS: Readonly<Record<string, string>> = {
   'garam masala': 'Indian',
@@ -147,9 +147,9 @@ function words(text: string): string[] {
 }
 
 /**
- * Finds the longest known phrase at a position in a title. Returns the cuisine that the phrase implies and the length
- * of the phrase in words. The cuisine is null for a phrase that implies no cuisine, such as 'french toast'. Returns
- * undefined if no known phrase is at the position.
+ * Finds the longest known phrase at a position in a title. Returns the phrase's cuisine and its length in words. The
+ * cuisine is null for a phrase that implies none, such as 'french toast'. Returns undefined if no known phrase is at
+ * the position.
  */
 function findSign(
   title: readonly string[],
