@@ -26,8 +26,8 @@ function cookieKinds(): readonly StoredKind[] {
 }
 
 /**
- * Kinds of data (such as a shopping list) that the browser has deleted. Scripts that load later read them here, because
- * the page has already written a new marker to the storage.
+ * Kinds of data (such as a shopping list) that the browser has deleted. Scripts that load later read them here. They
+ * cannot detect the deletion themselves, because the page has already repaired the marker in the storage that shows it.
  */
 let seenDeleted: readonly StoredKind[] = [];
 

@@ -24,7 +24,7 @@ export interface StoredDraft extends Adding {
   readonly dropped: readonly string[];
 }
 
-/** Replaces the stored drafts. Deletes the old drafts even if the new ones cannot be stored. */
+/** Replaces the stored drafts of recipes. Deletes the old drafts even if the new ones cannot be stored. */
 export function storeRecipeDrafts(drafts: readonly StoredDraft[]): void {
   const owner = readStoredEmail();
   const isStored =

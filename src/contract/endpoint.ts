@@ -16,7 +16,8 @@ export interface Endpoint<
 > {
   readonly method: Method;
   /**
-   * Path of the call. A part in braces, as in '/api/inventory/{id}', is a parameter that the schema `params` validates.
+   * Path of the API call. A part in braces, as in '/api/inventory/{id}', is a parameter that the schema `params`
+   * validates.
    */
   readonly path: Path;
   readonly params?: Params;
@@ -24,18 +25,19 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   /**
-   * Schema of one item, if the request body is a batch of items. Each item is validated separately, so that an invalid
-   * item does not block the others.
+   * Schema of one item, if the body of the API call is a batch of items. Each item is validated separately, so that an
+   * invalid item does not block the others.
    */
   readonly items?: z.ZodType;
   readonly reply: Reply;
   /**
-   * HTTP statuses with which the call may fail, each with the reason. 400 and 413 are added automatically if the call
-   * takes input.
+   * HTTP statuses with which the API call may fail, each with the reason. 400 and 413 are added automatically if the
+   * call takes input.
    */
   readonly failures?: Readonly<Record<number, string>>;
   /**
-   * True if the call changes nothing although its method is not GET. A client without a reply may then safely retry.
+   * True if the API call changes nothing although its method is not GET. A client without a reply may then safely
+   * retry.
    */
   readonly readsOnly?: true;
   /**
@@ -44,12 +46,12 @@ export interface Endpoint<
    */
   readonly about?: 'recipes' | 'pantry';
   /**
-   * True if the call may also be made without an access token, and fails with 401 only for some requests. All other
+   * True if the API call may also be made without an access token, and fails with 401 only for some requests. All other
    * calls that list 401 under `failures` require a token.
    */
   readonly tokenOptional?: true;
   readonly noContent?: true;
-  /** True if the call opens a WebSocket (status 101). `reply` is then the schema of the socket's messages. */
+  /** True if the API call opens a WebSocket (status 101). `reply` is then the schema of the socket's messages. */
   readonly upgrades?: true;
 }
 

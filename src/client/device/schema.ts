@@ -9,7 +9,7 @@ import type { Store } from './storage.ts';
 import { tryParseJson } from './try-parse-json.ts';
 
 // By default, zod tests if a page may run generated code (`new Function`). The site's Content-Security-Policy forbids
-// that, and browsers would report the test as a violation.
+// such code, and browsers would report the test as a violation.
 z.config({ jitless: true });
 
 export { z };

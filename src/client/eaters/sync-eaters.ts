@@ -118,8 +118,8 @@ export function hasUnsentEaters(syncState = readEatersSyncState()): boolean {
  */
 export function isEatersSyncDue(now = Date.now()): boolean {
   const owner = readStoredSession()?.userId;
-  // Do not request the account's list before the user has given the second factor, because the server would refuse the
-  // request.
+  // Do not request the account's list of eaters (people whom the cook cooks for) before the user has given the second
+  // factor, because the server would refuse the request.
   if (owner === undefined || isSecondFactorPending()) return false;
   const link = readEatersSyncState();
   return (

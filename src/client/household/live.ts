@@ -46,7 +46,9 @@ const isVisible = () => document.visibilityState === 'visible';
 export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): () => void {
   let socket: WebSocket | null = null;
   let isAnswered = true;
-  /** Number of the current connection attempt. Incrementing the number cancels an attempt in progress. */
+  /**
+   * Number of the current attempt to open the live connection. Incrementing the number cancels an attempt in progress.
+   */
   let attempt = 0;
   let stopTrying = () => {};
 
@@ -69,7 +71,7 @@ export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): ()
   async function connect(): Promise<boolean> {
     const thisAttempt = attempt;
     const token = await getAccessToken();
-    // End the attempt if the user is signed out. The page's other calls detect the sign-out.
+    // Do not open a live connection if the user is signed out. The page's other calls detect the sign-out.
     if (thisAttempt !== attempt || token === null) return true;
     if (typeof token !== 'string') return false;
     const address = new URL(LIVE_ADDRESS, location.href).href.replace(/^http/, 'ws');
@@ -95,8 +97,8 @@ export function listenToHouseholdChanges({ onMessage, onGap }: LiveListener): ()
         if (socket !== opened) return;
         socket = null;
         if (!wasOpen) return;
-        // Reload the content. Messages may have been missed while there was no connection, or the connection may have
-        // closed because the user has signed out or changed households.
+        // Reload the page's content. Messages about changes may have been missed, or the connection may have closed
+        // because the user has signed out or changed households.
         onGap();
         connectLater();
       };

@@ -68,9 +68,9 @@ export function getRecentApiCalls(): readonly CallRecord[] {
 }
 
 /**
- * Sends one JSON call to the API. By default, it has no credentials and a timeout of 15 s. Never throws. The `error` of
- * a failed outcome is the `error` or `message` of the reply. If both are missing, it is the reply's text or 'HTTP
- * {status}'. A call that only reads data is sent a second time if a gateway in front of the app has failed.
+ * Sends one JSON call to the API, by default without credentials and with a timeout of 15 s. Never throws. The `error`
+ * of a failed outcome is the field `error` or `message` of the reply, or else the reply's text or 'HTTP {status}'. A
+ * call that only reads data is sent a second time if a gateway in front of the app has failed.
  */
 export async function sendApiCall<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
   const at = Date.now();

@@ -5,7 +5,7 @@ import type { ImportItem } from '#domain/imports/reading';
 export interface Batch<Item = ImportItem> {
   readonly items: readonly Item[];
   readonly positions: readonly number[];
-  /** Size of the request body in bytes, including the JSON around the items: `{"recipes":[…]}`. */
+  /** Size of the request body in bytes, including the JSON around the recipes: `{"recipes":[…]}`. */
   readonly bytes: number;
 }
 

@@ -59,7 +59,7 @@ export type ImportStatus = 'running' | 'paused' | 'failed' | 'stopped' | 'done';
 
 export interface ImportProgress {
   readonly status: ImportStatus;
-  /** Progress of reading: bytes if the source is a file, entries otherwise. */
+  /** Progress of reading the import: bytes if the source is a file, entries otherwise. */
   readonly read: number;
   readonly total: number;
   /**
@@ -93,8 +93,8 @@ export interface ImportRun {
 }
 
 /**
- * Delays (ms) before a failed batch is sent again. If the last attempt fails too, the import fails, and the user can
- * resume it.
+ * Delays (ms) before a failed batch of an import is sent again. If the last attempt fails too, the import fails, and
+ * the user can resume it.
  */
 const RETRIES = [1_000, 3_000, 9_000] as const;
 const isPassing = (status: number): boolean =>

@@ -15,8 +15,7 @@ import { readStoredEmail } from '../session/session.ts';
 import type { PlanOfWeek } from './stored-plan.ts';
 
 /**
- * Failure if the foods to exclude could not be read. Without them, a plan could contain these foods, so none is
- * requested.
+ * Failure if the foods to exclude could not be read. No plan is requested then, because it could contain these foods.
  */
 const NO_EATERS = {
   ok: false,

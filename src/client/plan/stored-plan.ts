@@ -21,7 +21,7 @@ export type PlanOfWeek = StoredWeek<PlannedRecipe, PlannedPurchase>;
 export type MealOfWeek = WeekMeal<PlannedRecipe>;
 
 interface SentPlan {
-  /** Idempotency key (a UUID), the same for each attempt to send the change. */
+  /** Idempotency key (a UUID), the same for each attempt to send the change of the plan. */
   readonly key: string;
   readonly plan: PlanOfWeek;
 }
@@ -39,7 +39,10 @@ export interface StoredPlan {
   readonly changed: boolean;
   /** The account's plan before the changes that were made in this browser. Null if it is unknown or did not exist. */
   readonly base: PlanOfWeek | null;
-  /** The change that was sent last, if no reply has arrived. It is sent again, unchanged, before any later change. */
+  /**
+   * The change of the plan that was sent last, if no reply has arrived. It is sent again, unchanged, before any later
+   * change.
+   */
   readonly sending: SentPlan | null;
   readonly cooked: readonly CookedDish[];
 }

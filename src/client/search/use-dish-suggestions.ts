@@ -11,7 +11,6 @@ export interface SuggestedDish {
   readonly href: string;
 }
 
-/** Minimum number of typed characters before dishes are suggested. */
 const TYPED_MIN = 3;
 
 /**

@@ -197,7 +197,7 @@ export const IMPORT_ITEMS = {
 function extractBatch(body: unknown): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;
-  // A body with a title is a single recipe, even if it has a field `recipes`.
+  // Accept a body with a title as a single recipe, even if it also has a field `recipes`.
   if ('recipes' in body && !('title' in body)) return Array.isArray(body.recipes) ? body.recipes : null;
   return [body];
 }

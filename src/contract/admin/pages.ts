@@ -13,7 +13,6 @@ export type TurnedAway = 'sign-in' | 'denied' | 'home';
 export interface AdminPage {
   readonly path: string;
   readonly label: string;
-  /** Text of the page's link in the account menu. If absent, the menu has no link to the page. */
   readonly menuLabel?: string;
   readonly role: Role;
   readonly guest: TurnedAway;

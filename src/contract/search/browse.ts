@@ -19,11 +19,11 @@ export interface ListLink {
 export interface RecipeList {
   readonly address: ListAddress;
   /**
-   * Subject of the list: the name of a cuisine such as 'Italian', or the names of foods such as 'chicken breasts' and
-   * 'rice'.
+   * Subject of a public recipe list: the name of a cuisine such as 'Italian', or the names of foods such as 'chicken
+   * breasts' and 'rice'.
    */
   readonly names: readonly string[];
-  /** Name of the cuisine to which the list is limited. Null if it is not limited to one. */
+  /** Name of the cuisine to which a public recipe list is limited; null if it is not limited to one. */
   readonly cuisine: string | null;
   readonly total: number;
   readonly pages: number;

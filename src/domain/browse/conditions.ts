@@ -19,10 +19,10 @@ export interface ListConditions {
    * require at least one food of each set. Staples do not count.
    */
   readonly foods?: readonly ReadonlySet<string>[];
-  /** Maximum time in minutes. Recipes without a stated time are excluded. */
+  /** Maximum cooking time of the recipes on a public list, in minutes. Recipes without a stated time are excluded. */
   readonly maxMinutes?: number;
   readonly kinds?: readonly DishKind[];
-  /** Maximum number of required ingredients, not counting staples. */
+  /** Maximum number of required ingredients of a recipe on a public list, not counting staples. */
   readonly maxFoods?: number;
   readonly tools?: (tools: readonly string[]) => boolean;
   readonly bounds?: NumberBounds;

@@ -26,7 +26,9 @@ export interface ChangedLine {
    * after the recipe was updated.
    */
   readonly name: string;
-  /** Amount for the servings of the cook's version; null if the ingredient line has no amount. */
+  /**
+   * Amount that the cook has set, for the servings of the cook's version; null if the ingredient line has no amount.
+   */
   readonly amount: number | null;
   readonly unit: string | null;
 }

@@ -97,7 +97,10 @@ const BARE_MAX = 32;
 const NAME_LENGTH_MAX = 200;
 const CLAUSES_MAX = 8;
 
-/** If a name has more descriptors (words such as 'large') than this, either none or all of them are dropped. */
+/**
+ * Maximum number of descriptors (words such as 'large') in a name for which dropping only some of them is tried. In a
+ * name with more, all or none of them are dropped.
+ */
 const DESCRIPTORS_WEIGHED = 8;
 /**
  * If a name has at most this number of descriptors (words such as 'large'), every combination of them is tried as the

@@ -37,7 +37,10 @@ export interface RawRecipe {
   readonly tools?: readonly string[];
   readonly notes?: readonly string[];
   readonly image?: string;
-  /** Nutrition per serving as the author states it. Null if the author states no figures or only impossible ones. */
+  /**
+   * Nutrition per serving as the recipe's author states it. Null if the author states no figures or only impossible
+   * ones.
+   */
   readonly published?: PublishedNutrition | null;
   readonly rating?: number | null;
   readonly dropped?: readonly Dropped[];
@@ -98,8 +101,8 @@ const within = (value: number | null | undefined, max: number): value is number 
  * Converts a parsed recipe to an import item. If the recipe lacks a required field, returns the reason for the
  * rejection instead.
  * @param position position of the recipe in the imported page or file, from 0
- * @param options.needsIngredients true to reject a recipe without ingredients. Use true for web pages, which were then
- *   misparsed or have no recipe. In a recipe file, the author may have omitted the ingredients on purpose.
+ * @param options.needsIngredients true to reject a recipe without ingredients, because the web page was misparsed or
+ *   has no recipe. In a recipe file, the author may have omitted the ingredients on purpose.
  */
 export function buildImportEntry(
   rawRecipe: RawRecipe,

@@ -12,7 +12,7 @@ import type { Fault, Kind } from './reading.ts';
  */
 export type Check = (value: unknown, field: string) => Fault | null;
 
-/** Checks for the fields of an object, by field name. The check of a missing field gets the value undefined. */
+/** A check for each field of an object, by field name. The check of a missing field gets the value undefined. */
 export type Fields = Readonly<Record<string, Check>>;
 
 export const createWrongTypeFault = (field: string, kind: Kind): Fault => ({

@@ -29,7 +29,7 @@ interface Surprising {
 /**
  * Maximum numbers of rank points that a result may lose and still count as a meal of the cook's main foods.
  * `KIND_LOSS_MAX`: points lost because of its kind of dish. `LEAVES_MAIN_FOODS_LOSS_MAX`: points lost because it uses
- * none of the main foods. Only a result that leaves fresh meat and fish unused loses more.
+ * none of the main foods. Only leaving fresh meat and fish unused costs more.
  */
 const KIND_LOSS_MAX = 0.5;
 const LEAVES_MAIN_FOODS_LOSS_MAX = 1;

@@ -32,7 +32,10 @@ export interface MatchRecipe extends Partial<Figures> {
   readonly minutes: number | null;
   readonly tools: readonly string[];
   readonly ingredients: readonly MatchIngredient[];
-  /** Diet labels of all ingredient lines together, including optional lines. If absent, all diet labels are unknown. */
+  /**
+   * Diet labels of all ingredient lines of a recipe together, including optional lines. If absent, all diet labels are
+   * unknown.
+   */
   readonly labels?: DietLabels;
 }
 
@@ -224,7 +227,9 @@ export interface Match {
 /** A match as a search returns it. Its rank value `fit` includes the cook's preferences. */
 export interface Result extends Match {
   readonly preferred: boolean;
-  /** Points lost for each reason. The sum of all lost points is 100 minus the unrounded match score. */
+  /**
+   * Points of the match score that the recipe loses, for each reason. Their sum is 100 minus the unrounded match score.
+   */
   readonly breakdown: readonly Loss[];
 }
 

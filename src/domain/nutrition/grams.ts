@@ -151,7 +151,7 @@ function dryGrams(
 
 export interface WeighedLine {
   readonly name: string;
-  /** Text after the name, such as 'bone-in, skin removed'. */
+  /** Text after the food's name in an ingredient line, such as 'bone-in, skin removed'. */
   readonly remarks?: string | null | undefined;
   readonly canonical: string;
   readonly amount: number | null;

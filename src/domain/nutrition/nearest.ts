@@ -122,7 +122,8 @@ function toQueries(name: string, usdaTerms: readonly (readonly [string, string])
   const text = spelt(words);
   const other = usdaTerms.find(([kitchen]) => text.includes(kitchen));
   const nameQueries = [[...new Set(words)]];
-  // Replace an everyday word with its USDA term only once, because the USDA term may contain the everyday word.
+  // Replace an everyday word with its USDA term only once. The term may contain the same word, which would otherwise be
+  // replaced again.
   return other
     ? [...nameQueries, [...new Set(text.replace(other[0], other[1]).trim().split(' '))]]
     : nameQueries;

@@ -34,8 +34,8 @@ export interface Consumption<Item extends PantryItem = PantryItem> {
 }
 
 /**
- * Maximum missing fraction of an amount at which an ingredient line counts as covered. Kitchen measures are no more
- * precise than this.
+ * An ingredient line counts as covered if at most this fraction of its amount is missing. Kitchen measures are no more
+ * precise.
  */
 const NEGLIGIBLE = 0.001;
 
@@ -73,8 +73,8 @@ function takeAmount(
   const { amount } = line;
   if (amount === null || isVagueUnit(line.unit)) return { reason: 'noAmount', missing: 0 };
   if (amount === 0) return COVERED;
-  // Fraction of the needed amount that the pantry items so far have not covered. It is a fraction, because the next
-  // item may have another unit.
+  // Fraction of the needed amount that is still to be taken from the next pantry items. It is a fraction, because the
+  // items may have different units.
   let share = 1;
   let unreadable = false;
   for (const item of items) {
@@ -109,8 +109,8 @@ function takeLine(
 
 /**
  * Computes the amounts that cooking takes from the pantry. Each ingredient line uses the pantry items of its food in
- * the order of their expiry dates, and items without a date last. If only a negligible amount (`NEGLIGIBLE_MILLIONTHS`)
- * would remain, it is taken too. Nothing is taken from an item without an amount.
+ * the order of their expiry dates, and items without a date last. A remaining amount below `NEGLIGIBLE_MILLIONTHS` is
+ * taken too. Nothing is taken from an item without an amount.
  * @param items pantry items with canonical names, like the lines
  * @param findPortions returns the weights of a food's portions, by canonical name
  */
@@ -147,8 +147,8 @@ export interface ConfirmedAmount {
 
 /**
  * Returns the amounts that cooking takes from the pantry after the cook has confirmed them. It takes exactly the
- * confirmed amount of each item, or all of the item if less is left. If only a negligible amount
- * (`NEGLIGIBLE_MILLIONTHS`) would remain of an item, it is taken too.
+ * confirmed amount of each item, or all of the item if less is left. A remaining amount below `NEGLIGIBLE_MILLIONTHS`
+ * is taken too.
  */
 export function takeConfirmedAmounts<Item extends PantryItem>(
   items: readonly Item[],

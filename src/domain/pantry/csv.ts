@@ -10,7 +10,7 @@ export interface CsvItem {
   readonly ingredient_name: string;
   readonly qty: number;
   readonly unit: PantryUnit;
-  /** Expiry date, YYYY-MM-DD; null if the item has none. */
+  /** Expiry date of the pantry item, YYYY-MM-DD; null if it has none. */
   readonly expires_on: string | null;
   readonly notes: string;
   /** How much is left of an item that has no amount, such as 'low'. Null or undefined for an item with an amount. */

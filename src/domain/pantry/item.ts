@@ -11,7 +11,7 @@ export interface PantryItem {
   readonly id: string;
   /** Canonical name of the food. If the food is unknown, the name that the cook typed, in lower case. */
   readonly name: string;
-  /** Amount in millionths of the unit. It has no meaning if the item has a level, such as 'low'. */
+  /** Amount of the pantry item in millionths of its unit. It has no meaning if the item has a level, such as 'low'. */
   readonly millionths: number;
   readonly unit: PantryUnit;
   readonly expiresOn: string | null;

@@ -17,7 +17,7 @@ export interface KnownKitchen {
 }
 
 /**
- * Names of a recipe's required foods that the search did not find in full among the cook's foods, grouped by the
+ * Names of a recipe's required foods that the cook does not have in full according to the search, grouped by the
  * reason: missing, too little, assumed as a staple, or replaced.
  */
 export interface SearchFindings {
@@ -25,7 +25,6 @@ export interface SearchFindings {
   readonly short: ReadonlySet<string>;
   /** Staples, such as salt, that the search assumed although the cook did not enter them. */
   readonly assumed: ReadonlySet<string>;
-  /** The cook's foods that the search used as substitutes. */
   readonly substitutes: ReadonlySet<string>;
 }
 

@@ -113,8 +113,7 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
   const portions = getRecordValue(PORTIONS, canonical);
   const piece = convertToGrams(1, 'piece', portions, canonical);
-  // Store a number of containers, such as cans, as a count. For a food with a weight per piece, a count would mean
-  // pieces.
+  // Store '2 cans' as a count of 2. For a food with a weight per piece, a count would mean pieces and not cans.
   if (CONTAINERS.has(unit) && piece === null) return countQuantity;
   const one = convertToGrams(1, unit, portions, canonical);
   // Keep the number as a count if the unit is one piece of the food, such as a clove of garlic.

@@ -37,7 +37,7 @@ export const OBJECTIVE_WEIGHTS = {
    * the food, for all of its expiring stock, or for the amount in a dinner, whichever is least.
    */
   goesOff: 2.6,
-  /** Cost of a meal without a dish. It is high enough that any dish is better than none. */
+  /** Cost in points of a meal without a dish. It is high enough that any dish is better than none. */
   empty: -500,
 } as const;
 
@@ -58,7 +58,7 @@ const computeFitValue = ({ fit }: PlanDish): number => Math.round(OBJECTIVE_WEIG
 export const computeDishPointsAtMeal = (dish: PlanDish, { occasion }: Pick<CookedMeal, 'occasion'>): number =>
   computeFitValue(dish) + (dish.suitability[occasion] as number);
 
-/** Cost of buying a food at all, without the price of its packs, in millionths of a point; negative. */
+/** Fixed cost of buying a food, in addition to the price of its packs, in millionths of a point; negative. */
 export const PURCHASE_COST = micro(OBJECTIVE_WEIGHTS.thing);
 /** Returns the cost of one pack of a food, in millionths of a point; negative. */
 export const computePackCost = ({ price }: PlannedFood): number => micro(OBJECTIVE_WEIGHTS.price * price);
@@ -91,9 +91,7 @@ type OnTaking = (meal: number, lot: number, amount: number) => void;
 interface Drawdown {
   readonly short: number;
   readonly saved: number;
-  /**
-   * True if the stock has none of the food on a day when a meal needs it without a stated amount, such as 'to taste'.
-   */
+  /** True if a meal needs the food without a stated amount, such as 'to taste', on a day when the stock has none. */
   readonly isLacking: boolean;
 }
 
@@ -161,7 +159,7 @@ export const computeSharedTraitPenaltyInMillionths = (rule: PairWeight, daysApar
   micro(computeSharedTraitPenalty(rule, daysApart));
 
 /**
- * Returns for each food the amount that each meal of a plan needs, in millionths of the food's unit (`wanted`).
+ * Returns the amount of each food that each meal of a plan needs, in millionths of the food's unit (`wanted`).
  * `uncounted` has a 1 for each meal that needs the food without a stated amount, such as salt 'to taste'.
  */
 export function computeNeededAmounts({ meals, dishes, foods }: PreparedWeek, choice: Choice) {

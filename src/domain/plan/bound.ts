@@ -13,8 +13,8 @@ import { buildRelaxedWeekProblem, type FoodTerms, type Relaxation } from './rela
 export interface Bound {
   readonly value: number;
   /**
-   * For each meal, its possible dishes from best to worst. They are compared at the Lagrangian prices that gave the
-   * lowest bound.
+   * For each meal, its possible dishes from best to worst, valued with the Lagrangian prices that gave the lowest upper
+   * bound.
    */
   readonly ranked: readonly (readonly number[])[];
 }
@@ -30,18 +30,17 @@ interface Prices {
    */
   readonly share: Float64Array;
   /**
-   * For each food, the price of a pack in the relaxed problem. Each meal pays this price instead of the real cost of
-   * the packs.
+   * For each food, the price of a pack. In the relaxed problem (a week with fewer constraints), each meal pays this
+   * price instead of the real cost of the packs.
    */
   readonly pack: Float64Array;
   /**
-   * For each food with expiring stock, the fraction (0 to 1) of the stock's value in points that meals get for using
-   * it. The rest of the value is always added to the upper bound.
+   * For each food with expiring stock, the fraction (0 to 1) of the points for using the stock that its meals get in
+   * the relaxed problem (a week with fewer constraints). The rest is always added to the upper bound.
    */
   readonly save: Float64Array;
   /**
-   * Lagrangian price of each dish, which a meal pays for cooking the dish. It replaces the rule that limits how often a
-   * dish is repeated.
+   * Lagrangian price that a meal pays for cooking each dish. It replaces the limit on how often a dish may be repeated.
    */
   readonly repeat: Float64Array;
 }
@@ -120,8 +119,8 @@ function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): num
 }
 
 /**
- * Returns the sum of all terms of the upper bound that do not depend on the chosen dishes. Also adds the effect of each
- * price on these terms to `slope`.
+ * Returns the part of the upper bound that does not depend on the chosen dishes. Also adds to `slope` how much this
+ * part changes with each price.
  */
 function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid: Float64Array): number {
   const { foods, repeats, shareFood, shareTimes } = relaxation;
@@ -181,7 +180,8 @@ const clear = (prices: Prices): void => {
 };
 
 /**
- * Tolerance for floating-point rounding, in points. Without it, the upper bound could be below the objective of a plan.
+ * Tolerance for floating-point rounding, in points. Without it, rounding could make the upper bound lower than the
+ * points of the best plan.
  */
 const ROUNDING = 1e-6;
 /**
@@ -198,9 +198,9 @@ const MOMENTUM = 0.6;
 
 /**
  * Computes an upper bound on the objective of any plan for a week.
- * @param rounds maximum number of passes over all options; at least 1
- * @param reached objective of a known plan, in millionths of a point. The computation stops if the bound equals it,
- * because the known plan is then optimal
+ * @param rounds maximum number of passes over all possible dishes of all meals; at least 1
+ * @param reached objective of a known plan, in millionths of a point. If the bound equals it, the known plan is
+ *   optimal, and the computation stops
  */
 export function computeObjectiveUpperBound(week: PreparedWeek, rounds: number, reached: number): Bound {
   const relaxation = buildRelaxedWeekProblem(week);

@@ -107,7 +107,7 @@ function createSamenessCost({ dishes }: PreparedWeek) {
     }
     return sum;
   };
-  // Points are 0 or negative, so 1 marks a pair of dishes whose points are not computed yet.
+  // Points for similar dishes are 0 or negative, so 1 marks a pair of dishes whose points are not computed yet.
   const costsByDistance = PAIR_DISTANCES.map(() => new Float64Array(dishes.length ** 2).fill(1));
   return (a: number, b: number, distance: number): number => {
     const known = costsByDistance[distance] as Float64Array;

@@ -17,7 +17,7 @@ export interface PlanningKnowledge extends Pick<Knowledge, 'convert' | 'isStaple
 export type PlanUnit = 'g' | 'count';
 
 export interface Lot {
-  /** Last day on which this part of the stock can be used, as a day number; infinite if it does not expire. */
+  /** Last day on which this part of a food's stock can be used, as a day number; infinite if it does not expire. */
   readonly day: number;
   readonly amount: number;
 }
@@ -34,8 +34,8 @@ export interface PlannedFood {
   /** Last day (as a day number) on which the stock still has some of the food. -Infinity if the stock has none. */
   readonly anyUntil: number;
   /**
-   * False for a staple that the cook is assumed to have: a plan never buys it. If the pantry states an amount of the
-   * staple, true, because the amount may be too small.
+   * True if a plan may buy the food. False for a staple that the cook is assumed to have, unless the pantry states an
+   * amount of the staple, which may be too small.
    */
   readonly isBought: boolean;
   readonly pack: Pack | null;
@@ -43,8 +43,7 @@ export interface PlannedFood {
   readonly packAmount: number;
   readonly price: number;
   /**
-   * Last day (as a day number) of the period in which food counts as expiring. The period ends a few days after the
-   * plan.
+   * Last day (as a day number) of the period in which food counts as expiring: a few days after the end of the plan.
    */
   readonly expiringUntil: number;
   /**
@@ -56,8 +55,8 @@ export interface PlannedFood {
 
 /** Weights of expiring foods by role, if they differ from the weights in the search (`ROLE_WEIGHTS`). */
 const EXPIRING_WEIGHTS: Partial<Record<FoodRole, number>> = {
-  // Using up meat or fish is worth more than a purchase costs. Otherwise, a plan would buy mackerel while shrimp
-  // expires.
+  // Using up meat or fish must be worth more than the cost of buying a food. Otherwise, a plan would buy mackerel and
+  // let shrimp expire.
   meat: 9,
   vegetable: 2.4,
 };
@@ -93,7 +92,6 @@ function chooseUnit(
     return count(stock) * (needed.length + 1) + count(needed);
   };
   const inGrams = countable('g');
-  // The unit 'count' is not needed if all amounts of the food convert to grams, as they do for most foods.
   const isAll = inGrams === stock.length * (needed.length + 1) + needed.length;
   return !isAll && countable('count') > inGrams ? 'count' : 'g';
 }

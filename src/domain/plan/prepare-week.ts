@@ -81,7 +81,7 @@ export interface PreparedSide {
    */
   readonly baseName: string;
   readonly food: PlannedFood;
-  /** Amount of the food per serving, in the food's unit. */
+  /** Amount of the side dish's food per serving, in the food's unit. */
   readonly perServing: number;
 }
 

@@ -18,7 +18,7 @@ import { createSideServer, listFixedSideDishes, type PlannedSides } from './serv
  */
 const SIDE_POINTS = 150;
 /**
- * Grams of vegetables per serving from which a dish needs no vegetables beside it, even if none of its vegetables is a
+ * Grams of vegetables per serving from which a dish needs no vegetable side dish, even if none of its vegetables is a
  * large part of the dish.
  */
 const ENOUGH_VEGETABLE_GRAMS = 100;
@@ -49,11 +49,11 @@ interface ServedDish {
   readonly side: string | undefined;
   /** Name of the vegetable or root that this side dish adds (`toBaseVegetableName`); null if it adds none. */
   readonly addedNoticedFood: string | null;
-  /** Index of the dish with its side dish. */
+  /** Index of the dish, with its side dish added, in the list of dishes. */
   readonly dish: number;
 }
 
-/** Returns the side dishes of one food that suit a dish and of which the dish has no food itself. */
+/** Returns the side dishes of one food that suit a dish and whose food the dish does not contain. */
 function listSuitableSides(
   kind: SideKind,
   traits: DishTraits,

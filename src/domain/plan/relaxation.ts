@@ -21,11 +21,14 @@ import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
  * need, in the order of the options.
  */
 export interface Options {
-  /** Index of the first option of each meal. The last entry is the total number of options. */
+  /** Index of the first option (possible dish) of each meal. The last entry is the total number of options. */
   readonly mealStart: Int32Array;
   readonly dish: Int32Array;
   readonly fit: Float64Array;
-  /** Index of the first needed food of each option. The last entry is the total number of needed foods. */
+  /**
+   * Index of the first needed food of each option (possible dish for a meal). The last entry is the total number of
+   * needed foods.
+   */
   readonly needStart: Int32Array;
   readonly food: Int32Array;
   /**

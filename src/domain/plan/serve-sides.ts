@@ -17,7 +17,6 @@ const toStarchName = (food: string): string =>
 
 const unite = (list: readonly string[], entry: string): string[] => [...new Set([...list, entry])];
 
-/** Returns the traits of a dish as it is eaten with a side dish: with the foods of both. */
 function addSideToTraits(traits: DishTraits, { side, baseName }: PreparedSide): DishTraits {
   const noticedFoods = unite(traits.noticedFoods, baseName);
   // Eaters notice potatoes like a vegetable. Rice and bread may be repeated more often.

@@ -24,9 +24,12 @@ export interface SolveOptions {
 
 export interface Plan {
   readonly meals: PlannedMeals;
-  /** Objective of the plan, in millionths of a point. */
+  /** Objective of the plan (the sum of its points), in millionths of a point. */
   readonly aim: number;
-  /** Proven upper bound on the objective, in millionths of a point. No plan for this week has a greater objective. */
+  /**
+   * Proven upper bound on the objective (the sum of a plan's points), in millionths of a point. No plan for this week
+   * has a greater objective.
+   */
   readonly bound: number;
 }
 

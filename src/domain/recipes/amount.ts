@@ -119,9 +119,9 @@ export const MOST_OF_A_FOOD = 20_000;
 
 /**
  * Decides if the comma or point in a number such as '1,500' separates thousands or decimals, according to the unit.
- * Before grams and milliliters, it separates thousands. Before liters, kilograms, cups and spoons, it separates
- * decimals. Before any other unit, or without a unit, a comma separates thousands and a point separates decimals, and
- * the result is marked `unsure`.
+ * With grams and milliliters, it separates thousands. With liters, kilograms, cups and spoons, it separates decimals.
+ * With any other unit or none, a comma separates thousands and a point separates decimals, and the result is marked
+ * `unsure`.
  */
 function chooseReading(
   numbers: readonly ReadNumber[],
@@ -136,8 +136,8 @@ function chooseReading(
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
-    // '1.125 g of saffron' may mean 1,125 g or 1.125 g. Amounts of more than a thousand grams are usually round, so the
-    // comma or point in any other number may be a decimal mark.
+    // Amounts of more than a thousand grams are usually round. In '1.125 g of saffron', the point may therefore be a
+    // decimal mark.
     const isRound = grouped.every((value) => value % 50 === 0) || numbers.every((one) => one.isGrouped);
     return { values: grouped, unsure: !isRound };
   }

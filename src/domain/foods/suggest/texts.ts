@@ -93,8 +93,8 @@ export class Texts {
   #findTextIndex(place: number, from: number): number {
     let low = from;
     let high = this.texts.length - 1;
-    // Search forward in growing steps first, because the name with the next match is usually near the name with the
-    // previous match.
+    // The name with the next match is usually near the name with the previous match, so search from there in growing
+    // steps.
     for (let step = 1; low + step < high && (this.#starts[low + step] ?? 0) <= place; step *= 2) low += step;
     while (low < high) {
       const middle = (low + high + 1) >> 1;

@@ -14,7 +14,7 @@ export type IngredientCategory =
 
 /** Estimated weight of a food, with the reason for the estimate. Used if the USDA data has no weight. */
 export interface Estimate {
-  /** Weight of one unit in grams. If the measure is `volume`, the weight of one milliliter. */
+  /** Estimated weight of one unit of a food, in grams. If the measure is `volume`, the weight of one milliliter. */
   readonly grams: number;
   readonly why: string;
 }

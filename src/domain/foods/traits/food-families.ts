@@ -54,7 +54,10 @@ const FOODS_BY_FAMILY = {
 
 export type FamilyTable = keyof typeof FOODS_BY_FAMILY;
 
-/** The family of each listed food, by canonical name of the food. */
+/**
+ * Tables of food families in which the canonical name of a food gives the name of its family: 'pasta' for noodles, for
+ * example.
+ */
 export const FOOD_FAMILIES = Object.fromEntries(
   Object.entries(FOODS_BY_FAMILY).map(([table, families]) => [
     table,

@@ -135,8 +135,8 @@ const foodWords = ({ ingredients }: RawRecipe): Set<string> =>
   new Set(ingredients.map(toLineText).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
 
 /**
- * Returns true if no two of the recipes share most of their ingredients. Recipes that do are probably the same recipe,
- * because blogs often repeat a recipe in the post and in its recipe card.
+ * Returns true if no two of the recipes share most of their ingredients. Two recipes that share most ingredients are
+ * probably the same, because blogs often repeat a recipe in the post and in its recipe card.
  */
 function areDifferent(recipes: readonly RawRecipe[]): boolean {
   const words = recipes.map(foodWords);

@@ -19,8 +19,8 @@ import {
 export interface Piece {
   readonly text: string;
   /**
-   * Completeness of a list entry. 'cut-off' means that the source ended within the entry. 'too-large' means that the
-   * entry exceeded the size limit; its `text` is then ''.
+   * Completeness of an entry of a JSON list. 'cut-off': the JSON text ended within the entry. 'too-large': the entry
+   * exceeded the size limit, and its `text` is ''.
    */
   readonly state: 'whole' | 'cut-off' | 'too-large';
 }
@@ -29,10 +29,11 @@ type Place =
   | 'outside'
   | 'list'
   | 'value'
-  /** The splitter is inside a number, a literal such as `true`, or text that is not JSON. */
+  /** The JSON splitter is inside a number, a literal such as `true`, or text that is not JSON. */
   | 'word'
   /**
-   * The splitter has passed the list in an object: the list is already split, and only the rest of the object is left.
+   * The JSON splitter has passed the list in an object: the list is already split, and only the rest of the object is
+   * left.
    */
   | 'rest';
 
@@ -100,8 +101,8 @@ export class JsonSplitter {
   }
 
   /**
-   * Finishes the splitting after the last chunk. Returns the list entry that the source ended in, if any. `cutOff` is
-   * true if the source ended too early.
+   * Finishes splitting a JSON text after its last chunk. Returns the list entry that the text ended in, if any.
+   * `cutOff` is true if the text ended too early.
    */
   end(): { readonly pieces: readonly Piece[]; readonly cutOff: boolean } {
     const cutOff = this.#place === 'value' || this.#inList || this.#place === 'rest';

@@ -48,8 +48,8 @@ function findLists(lines: readonly TextLine[]): number[] {
     if (heading === 'ingredients') headings.push(at);
     below.push(heading ?? below[at - 1] ?? null);
   }
-  // Finding ingredient lists without a heading is slow, because every line must be parsed. Search for them only if at
-  // least two lines outside of a list with a heading begin with an amount.
+  // Finding ingredient lists without a heading is slow, because every line must be parsed. Do it only if at least two
+  // lines begin with an amount, not counting lines below a heading such as 'Ingredients'.
   const amounts = lines.filter(({ text }, at) => below[at] !== 'ingredients' && AMOUNT_START.test(text));
   if (amounts.length < 2) return headings;
   const runs = listIngredientLineRanges(lines).flatMap(({ from }) =>

@@ -111,8 +111,8 @@ function spokenMinutes(text: string): number | null {
     const word = WORD.exec(text);
     const unit = MINUTES_OF.get(word?.[1]?.toLowerCase() ?? '');
     at = Math.max(at + 1, unit === undefined || word === null ? amount.end : WORD.lastIndex);
-    // A number without a unit means minutes after hours ('1h30') or at the end of the text ('90'). The article 'a' is a
-    // number only before a unit ('an hour').
+    // In a text such as '1h30' or '90', the last number has no unit and means minutes. The article 'a' is a number only
+    // before a unit ('an hour').
     const bare = unitBefore === 60 || amount.end === text.length ? 1 : 0;
     const minutes = unit ?? (hasTime && unitBefore !== 60 ? 0 : amount.article ? 0 : bare);
     if (minutes === 0) continue;

@@ -15,7 +15,10 @@ const DEPTH = 40;
 const MISSING_MAX = 4;
 
 interface OfferResult {
-  /** Canonical names of the missing ingredients. Ingredients that the cook can replace are left out. */
+  /**
+   * Canonical names of the ingredients that the cook lacks for a search result. Ingredients that the cook can replace
+   * are left out.
+   */
   readonly missing: readonly string[];
 }
 

@@ -76,8 +76,8 @@ const countOtherFoods = (
 const KIND_FIT_MIN = -0.5 * FIT_POINT;
 
 /**
- * Returns true if it makes sense to buy an ingredient for this kind of dish. Always true if the cook has searched for
- * certain kinds of dishes.
+ * Returns true if a purchase may be suggested for a dish of this kind. For sauces, for example, people do not go
+ * shopping. Always true if the cook has searched for certain kinds of dishes.
  */
 export const isWorthBuyingForDishKind = (
   kind: DishKind,

@@ -133,8 +133,8 @@ const STARCHY_FORMS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the grams that a gram of a food weighs in the eaten dish if the food is a grain food or a starchy root: 2.5
- * for dry pasta, which takes up water. Returns 0 for any other food.
+ * Returns the factor by which the raw weight of a food counts as filling food when eaten: 2.5 for dry grains such as
+ * pasta, which take up water; 1 for other grain foods and starchy roots; 0 for any other food.
  */
 function getFillingFactor(food: string, group: FoodGroup): number {
   if (isStarchyRoot(food)) return 1;

@@ -64,7 +64,6 @@ const VEGETABLE_GRAMS = 130;
 /** Grams of protein foods per serving (`countProteinGrams`) with which a meal has enough protein. */
 const ENOUGH_PROTEIN_GRAMS = 70;
 
-/** True if a dish is made of instant noodles: its title says so, or it is a quick dish of ramen noodles. */
 const usesInstantNoodles = ({ title, foods, minutes }: DishTraits): boolean =>
   hasPhrase(title, INSTANT_NOODLES) ||
   (foods.has('ramen noodles') && minutes !== null && minutes < SMALL_MINUTES);
@@ -94,7 +93,6 @@ const WHOLE_BIRDS: readonly (readonly [food: string, minutes: number])[] = [
   ['turkey', 55],
   ['chicken', 45],
 ];
-/** True if a dish needs food that was cooked before, such as cold rice or the rest of a roast chicken. */
 const needsLeftovers = (traits: DishTraits): boolean =>
   traits.tags.has('leftovers') ||
   hasPhrase(traits.title, LEFTOVER_DISHES) ||
@@ -128,10 +126,6 @@ const EVERYDAY_PROTEINS: ReadonlySet<string> = new Set(['pulses', 'egg', 'tofu']
 const EVERYDAY_FOODS = ['canned tuna', 'fish sticks', 'ramen noodles'];
 /** Meat of everyday dinners, unless the dish takes long, such as a lasagna. */
 const QUICK_EVERYDAY_MEATS: ReadonlySet<string> = new Set(['ham', 'bacon', 'pancetta', 'sausage']);
-/**
- * True if a dish is everyday food: a dish of pulses, eggs, tofu or fish sticks, or of only starch and vegetables, or a
- * quick dish of minced meat, ham or sausage.
- */
 const isEverydayDish = ({ protein, proteinFood, foods, mainFoods, minutes }: DishTraits): boolean =>
   protein === null ||
   EVERYDAY_PROTEINS.has(protein) ||
@@ -145,10 +139,6 @@ const isEverydayDish = ({ protein, proteinFood, foods, mainFoods, minutes }: Dis
  * vary.
  */
 const GROUPS = 3;
-/**
- * Returns the number of the group to which a dish belongs. It is a hash of the title, so each title is always in the
- * same group.
- */
 const computeGroup = (title: string): number => hashText(title) % GROUPS;
 
 /** Cooking time in minutes. A dish that takes longer has to be begun on the day before or in the morning. */

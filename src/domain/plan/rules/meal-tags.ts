@@ -5,7 +5,6 @@ import type { DishTraits } from './dish-traits.ts';
 
 type Tagged = Pick<DishTraits, 'tags'>;
 
-/** Recipe tags of dishes for each meal of the day. */
 const MEAL_TAGS: Readonly<Record<MealName, ReadonlySet<string>>> = {
   breakfast: COURSE_TAGS.breakfast,
   lunch: new Set([...COURSE_TAGS.lunch, 'lunchbox', ...COURSE_TAGS.dinner]),

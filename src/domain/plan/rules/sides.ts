@@ -18,7 +18,7 @@ export interface SideDish extends Readonly<Record<DayGoalName, number>> {
   readonly food: string;
   /** Grams of the raw food in a serving. */
   readonly grams: number;
-  /** Text after 'with', such as 'steamed broccoli'. */
+  /** Name of the side dish after 'with' in the title of a meal, such as 'steamed broccoli'. */
   readonly title: string;
   /** Time to cook the side dish, in minutes. The main dish cooks at the same time. */
   readonly minutes: number;

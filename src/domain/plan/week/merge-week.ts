@@ -27,7 +27,7 @@ export function isDeepEqual(a: unknown, b: unknown): boolean {
   return Object.keys({ ...one, ...other }).every((key) => isDeepEqual(one[key], other[key]));
 }
 
-/** Merges one value of two versions. If both versions changed the value, `mine` wins. */
+/** Merges a value of two versions of a plan. If both versions changed the value, `mine` wins. */
 const picked = <Value>(base: Value, mine: Value, theirs: Value): Value =>
   isDeepEqual(mine, base) ? theirs : mine;
 
@@ -181,8 +181,8 @@ function withoutLostLeftovers<Dish extends StoredDish>(
 }
 
 /**
- * Removes dishes that repeat too often after the merge. Only dishes that the solver proposed are removed, from the last
- * meals first.
+ * Removes dishes that repeat too often after two versions of a week were merged. Only dishes that the solver proposed
+ * are removed, from the last meals first.
  */
 function withoutRepeats<Dish extends StoredDish>(
   meals: Meals<Dish>,

@@ -19,7 +19,7 @@ export interface Placement<Dish extends StoredDish> {
   /** Number of servings of a new meal. It does not change the servings of an existing meal. */
   readonly servings: number;
   readonly id: string;
-  /** Time of the change, ISO 8601 in UTC. */
+  /** Time at which the cook changed the plan, ISO 8601 in UTC. */
   readonly at: string;
 }
 

@@ -25,7 +25,10 @@ interface FeatureLine {
 /** Matches the remark that a food is already cooked. Does not match 'cooked according to the packet'. */
 const IS_COOKED =
   /\b(?:leftover|day.old|cold|pre-?cooked|boiled|steamed|cooked(?! (?:according|as|until|al dente|per|to)))\b/iu;
-/** An ingredient line has cooked meat if its name matches both patterns, as 'rotisserie chicken' does. */
+/**
+ * Patterns for cooked meat: an ingredient has cooked meat if its name has a word for cooked food and a word for meat,
+ * as in 'rotisserie chicken'.
+ */
 const IS_COOKED_MEAT = [
   /\b(?:cooked|leftover|rotisserie|roast(?:ed)?)\b/iu,
   /\b(?:chicken|turkey|duck|beef|pork|lamb|meat)\b/iu,
@@ -33,7 +36,10 @@ const IS_COOKED_MEAT = [
 /** Matches the sign or word that ends the name of the dish in a title, such as 'with' in 'Lemon Chicken with Rice'. */
 const TITLE_TAIL = /,| \(| - |\s(?:with|in|on|for|from|over)\s/iu;
 
-/** Returns true if the title names a seasoned meat that is cooked from raw: 'Lemon Garlic Chicken', but not 'Chicken'. */
+/**
+ * Returns true if the title names a seasoned meat, such as 'Lemon Garlic Chicken', which cooks start from raw. A plain
+ * 'Chicken' in a title may mean cooked chicken.
+ */
 function isMeatItself(title: string): boolean {
   const name = toTitleText(title.split(TITLE_TAIL)[0] ?? '');
   return (
