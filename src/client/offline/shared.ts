@@ -40,7 +40,6 @@ export function extractSharedUrlOrText({
   const address = ADDRESS.exec(url)?.[0];
   if (address !== undefined && text.length <= REMARK_MAX) return address;
   const inText = text.length <= REMARK_MAX ? ADDRESS.exec(`${text} ${title}`)?.[0] : undefined;
-  // Remove punctuation after the address, because it belongs to the sentence around the address.
   if (inText !== undefined) return trimMatchingEnd(inText, /[.,;:!?)\]]/u);
   const whole = text.startsWith(title) ? text : `${title}\n\n${text}`;
   return [whole, address ?? '']

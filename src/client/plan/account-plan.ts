@@ -156,7 +156,8 @@ export async function deleteMealPlan(): Promise<boolean> {
   const owner = readOwner();
   if (owner !== null) {
     const reply = await inTurn(async () => {
-      // Send the waiting changes first. Otherwise they would bring meals of the deleted plan back.
+      // Send the plan's waiting changes before deleting the plan. Otherwise they would bring meals of the deleted plan
+      // back.
       if (await isPlanWaiting()) await sendStoredMutations();
       return callEndpointSignedIn<typeof forgetPlan>('DELETE /api/plan/week');
     });

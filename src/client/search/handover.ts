@@ -91,7 +91,6 @@ export function cacheSearchReply(
   const otherKeys = tabStore
     .keys()
     .filter((key) => key.startsWith(SEARCH_KEY_PREFIX) && key !== SEARCH_KEY_PREFIX + query);
-  // Parse the cached searches only if some must be deleted to make room, because parsing is slow.
   if (otherKeys.length >= CACHED_SEARCHES_MAX) {
     const dated = otherKeys
       .map((key) => ({ key, at: readCachedSearch(key)?.at ?? 0 }))

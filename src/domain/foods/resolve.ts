@@ -100,7 +100,6 @@ export function createFoodNameResolver(
   aliases: Iterable<Alias> = [],
 ): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
-  // Compute each look-up key only once, because computing keys is the slowest part of creating a resolver.
   const rows = Array.from(ingredients, ({ name, synonyms: synonymNames = [] }) => ({
     key: toLookupKey(name),
     name: normalizeName(name),

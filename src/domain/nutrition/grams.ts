@@ -6,8 +6,8 @@ import { findUnitByName, resolveUnit } from '../units/units.ts';
 import { findBoneState } from './cuts.ts';
 
 /**
- * Unit of an ingredient line without an amount, such as 'salt, to taste'. The table of weights (`grams` of a food) uses
- * the same text as the key for the usual weight of the food in such a line.
+ * Unit of an ingredient line without an amount, such as 'salt, to taste'. In the table of weights (`grams` of a food),
+ * the key with this text has the usual weight of the food in such a line.
  */
 export const TO_TASTE = 'to taste';
 

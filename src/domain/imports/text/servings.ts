@@ -25,7 +25,7 @@ function ofText(text: string): number | null {
     }
     at = Math.max(at + 1, amount.end);
     if (isMeasured(text, amount.end) || amount.min <= 0 || amount.min > SERVINGS_MAX) continue;
-    // The article 'a' means 1 only if no number follows: 'a cake for 8' serves 8.
+    // In a yield such as 'a cake for 8', the article 'a' does not mean 1 serving, because a number follows.
     if (!amount.article) return amount.min;
     article ??= amount.min;
   }
