@@ -53,8 +53,8 @@ export function openPrimaryWithBookmark(db: D1Database): BookmarkedDatabase {
 }
 
 /**
- * Returns a database for one query, which goes to the nearest replica and never to the primary. Afterwards, the
- * bookmark shows how recent the result is. A later read with this bookmark never returns older data.
+ * Returns a database for one query, which goes to the nearest replica and never to the primary. After the query, the
+ * bookmark stands for the state of that replica: a later read with this bookmark never returns older data.
  */
 export function openReplicaWithBookmark(db: D1Database): BookmarkedDatabase {
   let last: string | null = null;

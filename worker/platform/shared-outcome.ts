@@ -1,17 +1,16 @@
 /**
  * Lets several requests wait for the result of work that one of them has started. Each waiting request has its own
- * promise, so it continues in its own request context. When the request that started the work ends, Cloudflare lets the
- * work continue for a limited time. If Cloudflare then stops the work, the promises of the waiting requests never
- * settle. So a waiting request needs a timeout (`failAfterTimeout`).
+ * promise, so it continues in its own request context. Each also needs a timeout (`failAfterTimeout`): after the
+ * request that started the work has ended, Cloudflare may stop the work, and the promises then never settle.
  */
 import { waitUntil } from 'cloudflare:workers';
 
 /**
  * Outcome of work for which several requests wait. Cloudflare also allows a request to wait for the promise of another
- * request (compatibility flag `handle_cross_request_promise_resolution`), but this fails under load. After some
- * thousands of calls, V8's compiler Maglev optimizes the waiting function. The function then continues in the context
- * of the other request, and the runtime rejects its reply ('Cannot perform I/O on behalf of a different request'). This
- * happened in workerd 1.20261006 with `npm run bench:load`, but not with the option `--no-maglev`.
+ * request (compatibility flag `handle_cross_request_promise_resolution`), but this fails under load: after some
+ * thousands of calls, V8's compiler Maglev lets the waiting function continue in the context of the other request, and
+ * the runtime rejects its reply. This happened in workerd 1.20261006 with `npm run bench:load`, but not with the option
+ * `--no-maglev`.
  */
 export class SharedOutcome<Value> {
   #outcome: PromiseSettledResult<Value> | null = null;

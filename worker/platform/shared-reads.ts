@@ -1,15 +1,14 @@
 /**
- * Combines database reads that many requests need at the same time. A read always starts after the calls that it
- * answers, so its result is as recent as that of a separate read. As long as few reads are running, each call starts
- * its own read. If many reads are running, calls wait until one of them ends, and then share the next read. If a shared
- * read fails, every call that waits for it fails. Nothing is cached. Under load, many calls share each round trip, and
- * a call waits for at most one extra round trip.
+ * Combines database reads that many requests need at the same time. As long as few reads are running, each call starts
+ * its own read. If many reads are running, calls wait until one of them ends, and then share the next read. So a call
+ * waits for at most one extra round trip. A read always starts after the calls that it answers, so its result is as
+ * recent as that of a separate read. If a shared read fails, every call that waits for it fails. Nothing is cached.
  */
 import { SharedOutcome } from './shared-outcome.ts';
 
 /**
- * Reads the values of several keys in one read. Several requests may use each value. So a value must be usable outside
- * the request that read it. The body of a response, for example, is not.
+ * Reads the values of several keys in one read. Several requests may use each value, so a value must be usable outside
+ * the request that read it. The body of a response, for example, can be used only inside.
  */
 type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
 

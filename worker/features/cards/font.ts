@@ -32,8 +32,8 @@ export function parseCardFont(json: string): CardFont {
 let cachedFont: CardFont | undefined;
 
 /**
- * Returns the font of preview pictures. Requests do not share the promise, because the platform may cancel the work of
- * a request that has ended.
+ * Returns the font of preview pictures. Caches the parsed font, not the promise. The platform may cancel the work of a
+ * request that has ended, and other requests that wait for its promise would then never get the font.
  * @throws Unavailable if the file cannot be read
  */
 export async function loadCardFont({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<CardFont> {

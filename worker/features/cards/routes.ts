@@ -13,11 +13,11 @@ import { buildCardText, drawSocialCard } from './card.ts';
 import { type CardFont, loadCardFont } from './font.ts';
 
 /**
- * Cache-Control of a picture whose URL names the current version of the recipe. The picture of a given version never
+ * Cache-Control header of a recipe's preview picture whose URL names the recipe's current version. This picture never
  * changes.
  */
 const FOREVER = CACHE_POLICIES.card.browsers;
-/** Cache-Control of a recipe picture whose URL names an old version of the recipe or no version. */
+/** Cache-Control header of a recipe's preview picture whose URL names an old version of the recipe, or no version. */
 const SHORT = CACHE_POLICIES.otherCard.browsers;
 
 function drawRecipeCard(

@@ -1,7 +1,7 @@
 /**
- * Cookbook entries that household members share. Each statement checks the current membership when it runs. After a
- * member leaves, this member and the household no longer see each other's entries. The private fields of an entry
- * (note, rating, collections and changed amounts) are never read for other members.
+ * Cookbook entries that household members share with each other. Each statement checks the current membership when it
+ * runs, so sharing ends as soon as a member leaves. The private fields of an entry (note, rating, collections and
+ * changed amounts) are never read for other members.
  */
 
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
@@ -13,8 +13,8 @@ import { recordRecipeSharing } from '../household/history.ts';
 import { PICTURE_JSON_SQL, parseCookbookCursor, toCookbookEntries, toFirstCookbookEntry } from './store.ts';
 
 /**
- * SQL columns of an entry that another member shares. They contain no private fields. `updated_at` is the time at which
- * the entry was added, because the time of a later change is private.
+ * SQL columns of a cookbook entry for the other members of its owner's household. Private fields are empty.
+ * `updated_at` is the time at which the entry was added, because the time of a later change is private.
  */
 const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' as collections, null as my_version, version,
   added_at, added_at as updated_at, ${PICTURE_JSON_SQL}, 1 as with_household,

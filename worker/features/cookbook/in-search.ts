@@ -1,9 +1,10 @@
 /**
- * Adds a user's own cookbook entries, and the entries that household members share with the user, to the searches of
- * this user only. The recipes are cached in the worker isolate. The cache is safe for two reasons. First, the query of
- * `selectCookbookForSearch` runs in the same database batch that authenticates the caller, and the cache is looked up
- * with the ID of this caller. Second, the query reads the current state of the cookbook, and cached recipes are used
- * only if they have the same state. So a search never uses an entry that was changed, deleted, or is no longer shared.
+ * Adds cookbook entries to a user's searches: the user's own entries, and those that household members share with the
+ * user.
+ *
+ * The recipes are cached in the worker isolate. The database batch that authenticates the caller also reads the current
+ * state of the caller's cookbook, and cached recipes are used only if they have the same state. So a search never uses
+ * an entry that was changed, deleted, or is no longer shared.
  */
 
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
@@ -44,9 +45,8 @@ function toCookbookInSearch(version: string | null, rows: readonly StoredRow[]):
 export const NO_COOKBOOK: CookbookInSearch = toCookbookInSearch(null, []);
 
 /**
- * SQL expression for the state of all cookbook data that a search of user ?1 reads. The state is a text, and each
- * change of the data gives a different text. The text contains the state of the user's own cookbook. If the user is in
- * a household, it also contains the household's ID and the state of the entries that its members share.
+ * SQL expression for a text that changes with every change of the cookbooks that a search of user ?1 reads: the user's
+ * own cookbook, and the entries that members of the user's household share.
  */
 const STATE = `ifnull((select state from cookbooks where user_id = ?1), '') || ' ' || ifnull(
   (select id || ' ' || cookbook_state from households where id = ${buildHouseholdIdSql('?1')}), '')`;
@@ -55,10 +55,9 @@ const NOTHING = ' ';
 const UNINDEXED = 'case when index_row is null then recipe end as recipe';
 
 /**
- * Selects the cookbook entries that a user's search includes: the user's own entries and the entries shared with the
- * user. If this isolate has cached the current entries, no recipes are read. The shared entries together have a size
- * limit in bytes. Beyond this limit, the oldest entries are left out. The limit is checked in the query too, because
- * entries can become larger after they were shared.
+ * Selects the cookbook entries that a user's search includes: the user's own entries, and those that household members
+ * share with the user. Reads no recipes if this isolate has cached the current entries. If the shared entries together
+ * exceed their size limit, the oldest are left out.
  * @param now ms since 1970
  */
 export function selectCookbookForSearch(userId: string, now: number): QueryGroup<CookbookInSearch> {
@@ -72,8 +71,8 @@ export function selectCookbookForSearch(userId: string, now: number): QueryGroup
         read: ([row]: readonly { state: string }[]) => row?.state ?? NOTHING,
       },
       {
-        // Compare the state of the cookbooks in the first table of the join. If the state equals the cached state
-        // (`?2`), SQLite then reads no recipe.
+        // Put the table with the current state of the cookbooks first in the join. If this state equals the cached
+        // state (`?2`), SQLite reads no recipe.
         sql: `with now (state) as (select ${STATE})
           select id, 0 as shared, recipe_id, index_row, ${UNINDEXED}
           from now cross join cookbook_recipes on user_id = ?1

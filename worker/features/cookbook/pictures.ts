@@ -1,8 +1,9 @@
 /**
- * Pictures of users' own recipes. A bucket stores the files, and the database stores which recipe has which picture. To
- * add a picture, the file is written first. To delete a picture, its database row is deleted first. So a row never
- * refers to a missing file. A file without a row is listed in the table `unwanted_pictures` until a scheduled job
- * deletes the file. So the files of failed requests, deleted recipes and deleted accounts are deleted too.
+ * Pictures of users' own recipes. A bucket stores the files, and the database stores which recipe has which picture.
+ *
+ * A file is written before its database row, and a row is deleted before its file, so a row never refers to a missing
+ * file. The table `unwanted_pictures` lists the files without a row, such as those of failed uploads and deleted
+ * recipes, until a scheduled job deletes the files.
  */
 
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
@@ -28,8 +29,8 @@ const SWEPT_AT_ONCE = 500;
 const toObjectName = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
 
 /**
- * Returns the names of all files of an unwanted picture. A picture that a user has uploaded has one file for each size.
- * A copy of another site's picture has a single file, whose name is the ID of the picture.
+ * Returns the names of all files of a picture. An uploaded picture has one file for each size. A copy of another site's
+ * picture has a single file, whose name is the ID of the picture.
  */
 const listObjectNames = (id: string): string[] =>
   id.startsWith(PICTURE_COPY_PREFIX) ? [id] : SIZES.map((size) => toObjectName(id, size));
@@ -86,8 +87,8 @@ export async function storePicture(
          bytes = excluded.bytes`,
       [userId, entryId, id, width, height, bytes, PICTURES_BYTES_MAX],
     ),
-    // If the picture's row was inserted, this statement removes the file from the list of files to delete. If the row
-    // was not inserted, the next statement makes the file due for deletion now.
+    // If the picture's row was inserted, this statement removes the uploaded file from the list of files to delete. If
+    // the file remains on the list, the last statement of the batch makes its deletion due now.
     createSqlCommand(
       `delete from unwanted_pictures where id = ?1 and exists (select 1 from cookbook_pictures where id = ?1)`,
       [id],

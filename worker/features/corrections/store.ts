@@ -1,6 +1,6 @@
 /**
- * Administrators' corrections of food labels, stored in the database. Database triggers invalidate all data that was
- * computed before a correction changed.
+ * Administrators' corrections of food labels, stored in the database. When a correction changes, database triggers
+ * invalidate all data that was computed with the old correction.
  */
 
 import type { LabelChange, LabelCorrection, NewCorrection } from '#contract/admin/corrections';
@@ -23,7 +23,6 @@ type CorrectionRow = typeof labelCorrections.$inferSelect;
  */
 export const normalizeCorrectedName = (text: string): string => toLookupKey(toStorableText(text));
 
-/** Returns the label that a food name would have without the given correction, but with all other corrections. */
 const computeLabelWithoutCorrection = (
   rows: readonly Correction[],
   { name, label }: Pick<Correction, 'name' | 'label'>,

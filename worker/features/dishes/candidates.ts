@@ -9,8 +9,8 @@
  */
 
 /**
- * Values by which the queries sort dishes: first by `matched`, then by `bound`, both with the highest value first. So a
- * dish that was not read never ranks higher by these values than the last dish that was read.
+ * Values by which the queries sort dishes, highest first: the number of matched words, then the upper bound of the
+ * score. A dish that a query leaves out has at most the values of the last dish that the query returns.
  */
 export interface DishCandidate {
   readonly matched: number;
@@ -18,8 +18,8 @@ export interface DishCandidate {
 }
 
 /**
- * Limit for a query with several words. The search starts with the dishes that have the rarest word. If another word is
- * in at most this many times as many dishes, all dishes with the other word are scanned. If it is in more dishes, the
+ * Limit for a query with several words, which starts with the dishes that have its rarest word. If at most this many
+ * times as many dishes have another word, all of them are scanned for that word. If more dishes have that word, the
  * words of each dish with the rarest word are read instead.
  */
 const SCAN_FACTOR = 16;

@@ -1,11 +1,13 @@
 /**
  * Finds dishes by name. The table `dish_words` maps each word of a dish name to its recipes, so a search reads only the
- * rows of the words in the query. The rows of a very frequent word (in more than `POSTINGS_MAX` dishes) are not all
- * read. If the query also has a rarer word, only the dishes with the rarer word are checked for the frequent word. If
- * it has only frequent words, only dish names with no more words than the query are read. A search takes one round trip
- * to the database. If no dish has all words of the query, a second round trip reads known words that are similar to
- * misspelled words of the query, and a third round trip reads the dishes with all corrected words. If there are none, a
- * fourth round trip reads the dishes with the most of these words.
+ * rows of the words in the query.
+ *
+ * The rows of a very frequent word (in more than `POSTINGS_MAX` dishes) are not all read. If the query also has a rarer
+ * word, only the dishes with the rarer word are checked for the frequent word. If it has only frequent words, only dish
+ * names with no more words than the query are read.
+ *
+ * A search takes one round trip to the database. If no dish has all words of the query, up to three more round trips
+ * correct misspelled words and find the dishes with the most words.
  */
 
 import {
@@ -48,7 +50,10 @@ export interface DishMatch extends DishFit, DishNames {
 interface Range {
   /** Index of the word in the query. */
   readonly word: number;
-  /** How well the dish word matches the word of the query: one of the values in `FIT`, of which 1 is the best. */
+  /**
+   * Score of the match between the dish word and the word of the query: one of the values in `FIT`, of which 1 is the
+   * best.
+   */
   readonly fit: number;
   readonly from: string;
   readonly to: string;
@@ -56,8 +61,8 @@ interface Range {
 
 const AFTER_WORD = '\u0001';
 /**
- * A character that sorts after all letters and digits. All words that begin with certain letters come before these
- * letters followed by this character.
+ * Character that sorts after all letters and digits. The first letters of a word, followed by this character, are the
+ * end of the range of all words that begin with these letters.
  */
 const AFTER_LONGER_WORDS = '\u{10FFFF}';
 
@@ -113,8 +118,8 @@ function areComplete(
   const matched = best === undefined ? 0 : words - best.missing;
   if (worst === undefined || last.matched !== matched) return last.matched < matched;
   const bound = last.bound + (matched === words ? IN_ORDER_BONUS : 0);
-  // If the last requested dish has the same upper bound as the last dish that was read, and its score reaches this
-  // bound, no other dish can rank before it. The query sorts dishes with equal bounds in their final order.
+  // The query sorts dishes with equal upper bounds in their final order. So if the last requested dish reaches its
+  // upper bound, and the last dish that was read has the same bound, no unread dish can rank before the requested dish.
   return (
     worst.score > bound + ROUNDING || (worst.score > bound - ROUNDING && worst.bound < last.bound + ROUNDING)
   );
@@ -202,15 +207,16 @@ export async function findDishes(db: D1Database, query: string, limit: number): 
     const corrections = await findCorrections(db, words);
     const step = { corrections, ignoresUnknown: true };
     ranked = await find({ ...step, sql: buildDishesWithAllWordsSql });
-    // Reading the dishes with some of the words costs up to ten times as much, so it has a round trip of its own.
+    // Read the dishes with only some of the words in a separate round trip, because this costs up to ten times as much
+    // as reading the dishes with all words.
     if (!hasAllWords(words, ranked)) ranked = await find({ ...step, sql: buildDishesWithSomeWordsSql });
   }
   return ranked.slice(0, limit).map(({ matched: _matched, bound: _bound, ...match }) => match);
 }
 
 /**
- * Returns true if a single name of the best dish has all the words that its names have together. The result is false,
- * for example, if one name of the dish has the first word of the query, and another name has the second word.
+ * Returns true if one name of the best dish has every word of the query that occurs in any name of the dish. False, for
+ * example, if the first word of the query is in one name, and the second word in another name.
  */
 const hasAllWords = (words: readonly string[], [best]: readonly (DishFit & DishCandidate)[]): boolean =>
   best !== undefined && best.missing <= words.length - best.matched;

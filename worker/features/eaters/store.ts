@@ -44,9 +44,8 @@ export interface EatersToKeep {
 }
 
 /**
- * Stores a list of eaters. The same statement checks the version of the stored list and replaces the list. So if two
- * requests replace the same version, the second request is rejected. The list is stored as JSON, because JSON can
- * escape characters that a text column cannot store.
+ * Stores a list of eaters (the people whom a user cooks for). One statement checks the version of the stored list and
+ * replaces the list. So if two requests replace the same version, the second request is rejected.
  * @param time ISO 8601, UTC
  * @returns null if the stored list does not have the expected version
  */

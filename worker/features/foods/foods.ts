@@ -20,8 +20,8 @@ const COUNT_IMPORTED = `select count(*) as total from (
   select 1 from ingredients_nutrition where origin = 'import' limit ?1)`;
 
 /**
- * Selects all imported nutrition. Use this query if the names of the needed foods are read in the same round trip, so
- * that they are not known yet. Reads no rows and returns null if there are more than `UNNAMED_ROWS_MAX`.
+ * Selects all imported nutrition. Used if the names of the needed foods are not known yet, because they are read in the
+ * same round trip. Returns null and reads no rows if there are more than `UNNAMED_ROWS_MAX` rows.
  */
 export const selectAllImportedNutrition = (): QueryGroup<NutritionRow[] | null> =>
   combineQueries(

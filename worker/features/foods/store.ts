@@ -42,9 +42,8 @@ export interface Reference {
   canonical(text: string): string;
   /**
    * Returns the canonical name of the food in an ingredient line of a recipe. Also corrects one misspelled word:
-   * 'brocolli' is broccoli (`guessFoodOfUnknownName`). Cooked rice in a line is rice (`toUncookedFood`). Do not use
-   * this function for text that a user types in a search. Use `canonical`, because the app asks the user about
-   * misspelled words.
+   * 'brocolli' is broccoli (`guessFoodOfUnknownName`). Cooked rice in a line is rice (`toUncookedFood`). For text that
+   * a user types in a search, use `canonical` instead, because the app asks the user about misspelled words.
    */
   canonicalOfLine(text: string): string;
   /**

@@ -1,8 +1,7 @@
 /**
  * Problems of the site that only its operator can solve. A scheduled job (`worker/jobs/check-site.ts`) checks for them
- * every ten minutes, mails administrators about each new problem and stores the result. `GET /api/health` reports if
- * there are problems or if the last check is too old. So a monitor outside the site also notices if the jobs themselves
- * have stopped.
+ * every ten minutes, mails administrators about each new problem and stores the result. `GET /api/health` also reports
+ * if the last check is too old, so that a monitor outside the site notices if the jobs have stopped.
  */
 import { z } from 'zod';
 import { HOUR_MS, MINUTE_MS } from '#domain/lib/time';
@@ -22,7 +21,7 @@ export interface SiteState {
    */
   readonly copyAge: number | null;
   readonly unpublished: number;
-  /** True if Cloudflare's cache still has pages that changed before the previous check. */
+  /** True if Cloudflare's cache still has outdated copies of pages that changed before the previous check. */
   readonly hasOutdatedPages: boolean;
   /** Names of the limits on outgoing mails and text messages that are used up, such as 'mail unconfirmed'. */
   readonly usedUpCaps: readonly string[];
@@ -42,8 +41,8 @@ const UNPUBLISHED_MAX = 10_000;
  */
 const DATABASE_BYTES_MAX = 8_000_000_000;
 /**
- * Age (ms) at which the last check counts as too old. The job runs every ten minutes, so at least two runs of the job
- * are then missing.
+ * Age (ms) at which the last check counts as too old. The job runs every ten minutes, so at this age at least two runs
+ * are missing.
  */
 const CHECK_AGE_MAX_MS = 30 * MINUTE_MS;
 

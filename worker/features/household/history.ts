@@ -66,8 +66,8 @@ export const recordPantryItemChange = (
 
 /**
  * Records in the household history that a pantry item's amount was reduced. Run this query before the amount is
- * reduced, because the item may be deleted when nothing is left. The reduction may be larger than the amount that is
- * left, and the item may already be deleted. The result is true if the item exists or has existed.
+ * reduced, because the item is deleted if nothing is left. The reduction may exceed the amount that is left. The result
+ * is true if the item exists or has existed.
  * @param step change of the amount, in millionths; negative
  */
 export const recordPantryItemReduction = (

@@ -66,9 +66,9 @@ const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where ho
 
 /**
  * Adds a user to a household by an invitation link. A link works only once, even if two users open it at the same time.
- * If the user was the only member of the previous household, that household's pantry, plan, shopping list and record of
- * cooked recipes move to the new household. The previous household is then deleted with its history. If the previous
- * household has other members, nothing moves.
+ * If the user was the only member of the previous household, its pantry, plan, shopping list and record of cooked
+ * recipes move to the new household, and the previous household is deleted. If the previous household has other
+ * members, nothing moves.
  * @returns the reason for a refusal; null on success
  */
 export async function joinHousehold(
@@ -101,8 +101,8 @@ export async function joinHousehold(
        and not exists (select 1 from plans where household_id = ${INVITED})`,
       params,
     ),
-    // The records of deleted shopping-list entries move to the new household too. Without these records, a device that
-    // still has the entries would add them again. An entry that the new household already has does not change.
+    // Move the records of deleted shopping-list entries to the new household. Without these records, a device that
+    // still has a deleted entry would add the entry again.
     createSqlCommand(
       `update or ignore shopping_entries set household_id = ${INVITED}
        where household_id = ${buildHouseholdIdSql('?1')} and ${IS_ALONE}`,

@@ -23,11 +23,11 @@ export interface Existing {
 }
 
 /**
- * Reads the stored recipes that the imported recipes may replace, and the stored recipes whose ID an imported recipe
- * would get if the ID were free.
+ * Reads the stored recipes that an imported recipe may replace, and the stored recipes that already have an ID which an
+ * imported recipe would get if the ID were free.
  * @param names canonical names of the ingredients in the imported recipes
- * @param options.withSpares true to also look up the spare IDs (`listRecipeIdsIfPreferredAreTaken`), which are used if
- *   all preferred IDs are taken
+ * @param options.withSpares true to also look up the spare IDs (`listRecipeIdsIfPreferredAreTaken`), which are used
+ *   if all preferred IDs are taken
  */
 export async function findStoredRecipesForImport(
   db: D1Database,

@@ -1,16 +1,14 @@
 /**
- * Matches imported recipes to stored recipes. No I/O.
+ * Finds the stored recipe that each imported recipe replaces. No I/O.
  *
- * An item with an ID matches the stored recipe with that ID. An item without an ID matches the stored recipe with the
- * same title and cuisine, but an item that states no cuisine never matches a starter recipe. A file may contain several
- * different recipes with the same title and cuisine. Then the first item matches the recipe that was stored first, the
- * second item matches the next recipe, and so on. Items without a match are new recipes. Recipes with equal content are
- * matched first, so that the items of a file match the same recipes when the file is sent again in a different order.
+ * An item with an ID replaces the stored recipe with that ID. An item without an ID replaces the stored recipe with the
+ * same title and cuisine. If several items and stored recipes have this title and cuisine, those with equal content are
+ * matched first, and the remaining ones in their order. Items without a match are new recipes.
  */
 import { toSlug } from '#domain/recipes/slug';
 import type { recipes } from '../../platform/db/schema.ts';
 
-/** A stored recipe. An import may replace it; if it does not, a new recipe must get a different ID. */
+/** A stored recipe. An imported recipe either replaces it or must get a different ID. */
 export type KnownRecipe = Pick<
   typeof recipes.$inferSelect,
   'id' | 'slug' | 'title' | 'cuisine' | 'cuisine_detected' | 'content_hash' | 'origin'
@@ -111,9 +109,8 @@ export class RecipeMatcher {
     const ofTitle = (this.#bySlug.get(slug) ?? []).filter((recipe) => fold(recipe.title) === fold(title));
     const hasSameCuisine = (recipe: KnownRecipe) => fold(recipe.cuisine) === fold(cuisine);
     if (!cuisineDetected) return ofTitle.filter(hasSameCuisine);
-    // If an import item states no cuisine, the app detects one from the text. An item with a detected cuisine matches a
-    // stored recipe with the same title if the cuisines are equal. It also matches if the stored cuisine was detected
-    // too, because a changed text may suggest a different cuisine. It never matches a starter recipe, because a wrongly
+    // An item that states no cuisine has a cuisine detected from its text. If the stored cuisine was detected too, the
+    // two may differ, because a changed text can suggest a different cuisine. Never match a starter recipe: a wrongly
     // detected cuisine would then overwrite the starter recipe.
     const imported = ofTitle.filter((recipe) => recipe.origin !== 'starter');
     const detected = imported.filter((recipe) => recipe.cuisine_detected === 1);

@@ -37,8 +37,9 @@ const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /**
- * Yields the ingredient lines of a user's recipe in the form that recipe imports use. If parsing the text of a line
- * gives the stored fields, yields the text. If it does not, for example after an edit, yields the stored fields.
+ * Yields the ingredient lines of a user's recipe in the form that recipe imports use. A line is its text if parsing the
+ * text gives the stored fields. If it does not, for example after an edit, the line is an object with the stored
+ * fields.
  */
 function* toImportItems(
   lines: readonly UserRecipeLine[],
@@ -63,8 +64,7 @@ export function parseUserRecipeIngredients({ lines, source }: UserRecipe, refere
 }
 
 /**
- * Estimated work for an ingredient line, in addition to the work for its text. The unit is the estimated work for one
- * character of text.
+ * Estimated fixed work for an ingredient line, as the number of characters of text that take equally long to process.
  */
 const LINE_LENGTH = 150;
 

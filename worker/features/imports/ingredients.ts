@@ -64,16 +64,15 @@ export const parseWholeLine = memoizeLru(
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
 /**
- * Estimated work for each part of an ingredient line, in addition to the work for its text. The unit is the estimated
- * work for one character of text.
+ * Estimated fixed work for each part of an ingredient line, as the number of characters of text that take equally long
+ * to parse.
  */
 const PART_WORK = 50;
 
 /**
  * Limits the work of parsing the ingredient lines of an import. The work for a line is its length in characters plus
- * `PART_WORK` for each part of the line. This measure does not depend on the machine. It grows with the CPU time, even
- * for lines that someone writes to slow down the parser. A repeated line counts only once, because its result is
- * cached.
+ * `PART_WORK` for each part of the line. This measure is the same on every machine, and it also limits lines that an
+ * attacker writes to slow down the parser. A repeated line counts only once, because its result is cached.
  */
 export class ParsingBudget {
   #left: number;
@@ -200,10 +199,10 @@ function ofParts(
 }
 
 /**
- * Parses an amount and a name, such as '2 cups' and 'rice', as one ingredient line. An unknown unit must not become
- * part of the food's name: '2 blorps' and 'rice' must not give 'blorps rice'. So if the food is unknown, the line is
- * parsed again without the words of the amount. The result `strange` has these words if they directly follow the number
- * of the amount. The caller then uses them as the unit.
+ * Parses an amount and a name, such as '2 cups' and 'rice', as one ingredient line. If the food is unknown, parses the
+ * line again without the words of the amount. Without this second try, an unknown unit would become part of the name:
+ * '2 blorps' and 'rice' would give 'blorps rice'. `strange` in the result is the unknown unit, if it directly follows
+ * the number.
  */
 function readMeasured(
   measure: string,

@@ -65,8 +65,7 @@ export interface ImportOptions {
 const BATCH = 1000;
 
 /**
- * Estimated work for an ingredient line, in addition to the work for its text. The unit is the estimated work for one
- * character of text.
+ * Estimated fixed work for an ingredient line, as the number of characters of text that take equally long to process.
  */
 const LINE_OVERHEAD = 40;
 

@@ -78,9 +78,8 @@ interface MissingRow {
 }
 
 /**
- * Approximate number of stored ingredient names per SQL statement. The names are passed as one JSON text. Several
- * stored names may now stand for the same ingredient, for example after an alias was added. These names must be in the
- * same statement, so a statement may have more names than this number.
+ * Approximate number of stored ingredient names in one SQL statement. All stored names of the same ingredient must be
+ * in one statement, so a statement may have more names.
  */
 const PART = 5_000;
 
@@ -107,8 +106,8 @@ export async function listIngredientsWithoutNutrition(db: D1Database): Promise<M
   const lacking = stored
     .map((name) => [name, reference.current(name)] as const)
     .filter(([, current]) => !has.has(current))
-    // Sort the pairs by the current name, so that stored names that stand for the same ingredient are next to each
-    // other. They must be in the same SQL statement, because the statement returns one count for each ingredient.
+    // Sort the pairs of a stored and a current name by the current name. All stored names of an ingredient must be in
+    // the same SQL statement, because the statement returns one count for each ingredient.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
   const counts = await batch(

@@ -37,9 +37,8 @@ const toFoodSuggestion = ([ndb, name, ...figures]: Row): FoodSuggestion => ({
 let table: Usda | undefined;
 
 /**
- * Returns USDA's food table. If several requests need the table before it is
- * loaded, each of them reads the file. A promise cannot be shared between requests, because the platform may cancel the
- * work of a request that has ended.
+ * Returns USDA's food table. Caches the parsed table, not the promise. The platform may cancel the work of a request
+ * that has ended, and other requests that wait for its promise would then never get the table.
  * @throws Unavailable if the file cannot be read
  */
 export async function loadUsdaTable({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<Usda> {

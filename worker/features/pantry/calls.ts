@@ -58,10 +58,9 @@ interface PantryChangeRoute<Input, Answer, Reply> {
 }
 
 /**
- * Creates an endpoint that changes the caller's pantry. If this isolate has cached the reference data for the typed
- * names, authorization and change share one round trip to the database. Without cached data, or if nothing was changed,
- * the caller is authorized first, and the change runs in a second round trip. Other devices of the household are
- * notified of the change.
+ * Creates an endpoint that changes the caller's pantry and notifies the household's other devices. If this isolate has
+ * cached the reference data for the typed names, authorization and change share one round trip to the database. If it
+ * has not, or if nothing was changed, the caller is authorized first, and the change needs a second round trip.
  */
 export const pantryChangeRoute = <
   Query extends z.ZodType,

@@ -177,7 +177,7 @@ const MARK = `
       else item.id is not null end)`;
 /**
  * SQL condition that is true if this request has marked the cooked recipe as undone. All statements after `MARK` have
- * this condition. If another request has undone the recipe first, they change nothing.
+ * this condition, so they change nothing if another request has undone the recipe first.
  */
 const MARKED = `exists (
     select 1 from cookings where id = ?1 and household_id = ${buildHouseholdIdSql('?2')} and undone_by = ?3)`;

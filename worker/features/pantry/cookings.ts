@@ -47,8 +47,8 @@ const columnIfInHousehold = (column: string): string =>
   `case when household_id = ${buildHouseholdIdSql('?1')} then ${column} else '[]' end as ${column}`;
 
 /**
- * Selects a record of the cooking history. With an ID, it must be a record of the user's household. With an idempotency
- * key, it must be a record of the user.
+ * Selects a record of the cooking history: by its ID among the records of the user's household, or by its idempotency
+ * key among the user's own records.
  */
 export const selectCooking = (
   userId: string,

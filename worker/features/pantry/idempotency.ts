@@ -53,7 +53,7 @@ export const deleteOldIdempotencyKeys = (db: D1Database, now: number): Promise<v
   );
 
 /**
- * Deletes old records of removed pantry items. They are older than any change that a browser may still send.
+ * Deletes the records of removed pantry items that are older than any change that a browser may still send.
  * @param now ms since 1970
  */
 export const purgeDeletedPantryItems = (db: D1Database, now: number): Promise<void> =>

@@ -154,9 +154,9 @@ export function createPantryItemChange(
 }
 
 /**
- * Creates the change that removes items from the user's pantry. The answer lists the IDs of the removed items. If the
- * request is a repetition, nothing is removed, and the answer lists all requested IDs. Items that were restored after
- * the first request stay in the pantry.
+ * Creates the change that removes items from the user's pantry. The answer lists the IDs of the removed items. A
+ * repeated request removes nothing, so that items that were restored since the first request stay in the pantry. Its
+ * answer lists all requested IDs.
  */
 export function createPantryItemRemoval(
   write: KeyedWrite,

@@ -44,11 +44,10 @@ const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day' |
     case when level is null then expires_on end desc, created_at, id limit 1`;
 
 /**
- * Adds an entry to the pantry in a single statement, so that simultaneous entries always give the exact sum. The
- * statement finds the existing item to merge with (by the rule of `findItemToMergeInto` in the domain), and adds the
- * amount to that item within the limit. An item without an amount gets the level of the entry instead (such as 'low'),
- * or 'have' if the entry has an amount. Without an existing item, it inserts a new item. It returns no row if the sum
- * would be too large or the pantry is full.
+ * Adds an entry to the pantry in a single statement, so that the sum is exact if several entries arrive at the same
+ * time. Adds the amount to the item that the domain's `findItemToMergeInto` chooses, or inserts a new item. If the
+ * existing item has no amount, only its level changes: to the level of the entry (such as 'low'), or to 'have' if the
+ * entry has an amount. Returns no row if the sum would be too large or the pantry is full.
  */
 const ADD = `
   with target as (${target({ household: buildHouseholdIdSql('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9', level: '?10' })})

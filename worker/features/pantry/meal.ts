@@ -61,8 +61,7 @@ const RecipeLines = z.array(
 ) satisfies z.ZodType<CookedLine[]>;
 
 /**
- * Row of a cookbook entry. `recipe` is null for a saved public recipe. Cooking a saved public recipe is recorded under
- * its public ID.
+ * Row of a cookbook entry. `recipe` is null for a saved public recipe, which is recorded as cooked under its public ID.
  */
 interface EntryRow {
   readonly id: string;
@@ -143,8 +142,8 @@ function toMeal(recipe: RecipeToCook, request: Request, reference: Reference): M
 }
 
 /**
- * Returns the foods of a side dish as ingredients. The list is empty without a side dish. Foods that plans no longer
- * propose are left out.
+ * Returns the foods of a side dish as ingredients; an empty list if there is no side dish. Leaves out foods that plans
+ * no longer propose for side dishes.
  */
 function listSideLines(side: string | undefined, servings: number): CookedLine[] {
   const sideFoods = parseSideFoods(side ?? '');

@@ -54,9 +54,9 @@ export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDeta
 }
 
 /**
- * Loads a recipe for a browser that compares it with foods that the server does not know, such as a guest's. It
- * includes all substitutes, also those that make a different dish, and the diet labels of its ingredients and
- * substitutes.
+ * Loads a recipe for a browser that compares the recipe with foods that only the browser knows, such as a guest's
+ * pantry. The result includes all substitutes, also those that make a different dish, and the diet labels of
+ * ingredients and substitutes.
  */
 export async function loadFullRecipe(db: D1Database, id: string): Promise<RecipeDetail | null> {
   const loaded = await loadRecipeVersion(db, id, Number.POSITIVE_INFINITY);

@@ -46,11 +46,10 @@ export const selectReportSubject = (
 });
 
 /**
- * SQL query for the IDs of all reports, most important first. If there are too many reports, those at the end of this
- * order are deleted. Reports that came from several networks are the most important. All other reports are sorted by
- * the number of reports from the same network, lowest first, so a network that sends very many loses its own reports
- * first. If these numbers are equal, a report with a label is more important than one without a label. After that, a
- * newer report is more important than an older one.
+ * SQL query for the IDs of all reports, most important first. If there are too many reports, the last ones are deleted.
+ * Reports that came from several networks come first. Then follow reports from networks that sent few reports, so a
+ * network that sends very many loses its own reports first. Among equal reports, those with a label come first, then
+ * newer ones.
  */
 const SELECT_BY_PRIORITY = `select id from (
     select id, several_networks, label, seq,

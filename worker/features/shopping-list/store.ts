@@ -54,8 +54,8 @@ export async function changeShoppingEntries(
 }
 
 /**
- * Event in the household history for each kind of new shopping-list entry. Null means no event: either the entry
- * neither adds a food to the list nor marks a food as bought, or a pantry change records the event.
+ * Event in the household history for each kind of new shopping-list entry. Null for an entry that neither adds a food
+ * to the list nor marks a food as bought, and for an entry whose event a pantry change records.
  */
 const HISTORY_EVENTS: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
   line: 'listed',

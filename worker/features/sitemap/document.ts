@@ -38,8 +38,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * Escapes a path for XML. `encodeURIComponent` has already escaped the parts of the path. Of the characters with a
- * meaning in XML, it leaves only `&` and `'`.
+ * Escapes a path for XML. The parts of the path are already encoded with `encodeURIComponent`, so `&` and `'` are the
+ * only characters left that XML treats specially.
  */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 

@@ -17,8 +17,8 @@ const BODY_MAX = 1024;
 
 /**
  * Builds a cookie with the kinds of data that the browser stores, such as the plan. The names of the kinds are the same
- * for all users, so the cookie identifies no user. Scripts must be able to read the cookie, but the server must set it.
- * Some browsers delete data that scripts have stored, and they would also delete a cookie that a script has set.
+ * for all users, so the cookie identifies no user. Scripts read the cookie, but the server must set it: some browsers
+ * delete cookies that scripts have set, together with all other data that scripts have stored.
  */
 function buildCookie(kinds: readonly StoredKind[], https: boolean): string {
   const value = STORED_KINDS.filter((kind) => kinds.includes(kind)).join(KIND_SEPARATOR);

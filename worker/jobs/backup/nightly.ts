@@ -1,10 +1,10 @@
 /**
- * Nightly backup of the database into an R2 bucket. For a large database, one scheduled run is not enough, because it
- * is limited to a few minutes and 1,000 queries. So several runs share the work. Each run stores its progress in the
- * bucket, and the next run continues from there. A backup is a folder that is named after its start time and contains
- * gzip files. If the gzip files are joined in the order of their names, they form one file that `npm run restore` can
- * read. A table that refers to another table is copied before that table. So if rows are added to both tables during
- * the backup, the backup has no row that refers to a missing row.
+ * Nightly backup of the database into an R2 bucket. One scheduled run is limited to a few minutes and 1,000 queries, so
+ * several runs share the work. Each run stores its progress in the bucket, and the next run continues from there.
+ *
+ * A backup is a folder that is named after its start time. Its gzip files, joined in the order of their names, form one
+ * file that `npm run restore` can read. A table that refers to another table is copied before the other table, so that
+ * rows added during the backup never refer to a row that the backup lacks.
  */
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
@@ -32,8 +32,8 @@ export const BACKUPS_MAX = 14;
 /** Maximum age of a backup (ms), as promised on the privacy page. */
 const BACKUP_AGE_MAX_MS = 30 * DAY_MS;
 /**
- * Time (ms) after which an unfinished backup is abandoned. The rows of its first tables would be much older than those
- * of its last tables.
+ * Time (ms) after which an unfinished backup is abandoned, because its first tables would be much older than its last
+ * tables.
  */
 const GIVEN_UP_AFTER_MS = 20 * HOUR_MS;
 

@@ -1,8 +1,8 @@
 /**
- * Parses a stored recipe again with the current rules. Does no I/O. Ingredient lines are parsed from their original
- * text (`written_lines`), in the same way as in an import. If the original text is not stored, the amounts stay the
- * same, and only the names of the ingredients are looked up again. The nutrition is always computed again. The cuisine
- * and the cooking time are computed again if the imported recipe did not state them.
+ * Parses a stored recipe again with the current rules. No I/O. Ingredient lines are parsed from their original text
+ * (`written_lines`). If the original text is not stored, only the names of the ingredients are looked up again, and the
+ * amounts stay the same. Nutrition is always computed again. Cuisine and cooking time are computed again if the
+ * imported recipe did not state them.
  */
 
 import { ImportIngredient } from '#contract/admin/imports';

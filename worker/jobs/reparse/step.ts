@@ -1,9 +1,9 @@
 /**
- * Runs the job that parses stored recipes again, in steps. A step parses the next recipes and writes only those that
- * have changed. It costs three database round trips. The recipes and the job's position are written in one transaction,
- * so a step is applied completely or not at all. After a crash, the next step begins at the stored position. If two
- * steps run at the same time, one succeeds and the other retries. If a recipe changes during a step, the step reads it
- * again and never overwrites the change. A recipe that cannot be parsed does not change and is recorded as failed.
+ * Runs the job that parses stored recipes again, in steps. A step parses the next recipes and writes those that have
+ * changed, together with the job's position, in one transaction. So after a crash, the next step continues where the
+ * last complete step ended. If two steps run at the same time, one succeeds and the other retries. If a recipe changes
+ * during a step, the step reads it again and never overwrites the change. A recipe that cannot be parsed does not
+ * change and is recorded as failed.
  */
 
 import type { ReparseStatus } from '#contract/admin/reparse';

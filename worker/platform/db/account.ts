@@ -197,9 +197,9 @@ export const signUps = sqliteTable(
     password_hash: text('password_hash').notNull(),
     user_metadata: text('user_metadata').notNull(),
     /**
-     * Keyed hash of the network from which the sign-up was made. If the link is followed from the same network, it was
-     * probably the same person. Empty if another sign-up for the address was not stored, because the address had too
-     * many; the network then shows nothing.
+     * Keyed hash of the network from which the user signed up. If the confirmation link is opened in the same network,
+     * it is probably the same person. Empty if the address had too many sign-ups to store them all, because the network
+     * then proves nothing.
      */
     network: text('network').notNull(),
     hash: text('hash').unique(),

@@ -99,8 +99,7 @@ export const householdHistory = sqliteTable(
   },
   (table) => [
     index('household_history_at').on(table.household_id, table.at),
-    // Index for finding history entries that are older than 90 days. The other indexes are for finding entries of
-    // deleted accounts.
+    // Index for finding history entries that are older than 90 days.
     index('household_history_old').on(table.at),
     index('household_history_user').on(table.user_id),
     index('household_history_member').on(table.member_id),

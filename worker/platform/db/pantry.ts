@@ -47,7 +47,7 @@ export const inventoryItems = sqliteTable(
     notes: text('notes').notNull().default(''),
     created_at: text('created_at').notNull(),
     updated_at: text('updated_at').notNull(),
-    /** How much is left of a food whose amount is not tracked, such as 'low'. Null if the item has an amount. */
+    /** Rough quantity, such as 'low', of a food whose amount is not tracked. Null if the item has an amount. */
     level: text('level').$type<PantryLevel>(),
   },
   (table) => [

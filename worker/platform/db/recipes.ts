@@ -67,7 +67,7 @@ export const recipeIngredients = sqliteTable(
     preparation: text('preparation'),
     section: text('section'),
     required: integer('required').$type<Flag>().notNull().default(1),
-    /** Weight in grams if the ingredient line states it, such as 794 in '1 (28 oz) can'. */
+    /** Weight in grams if the ingredient line states it, such as 794 for '1 (28 oz) can'. */
     stated_grams: real('stated_grams'),
   },
   (table) => [
@@ -83,8 +83,8 @@ export const dishWords = sqliteTable(
   {
     word: text('word').notNull(),
     /**
-     * Number of words in the recipe name that contains the word. If several names of the recipe contain the word, only
-     * the shortest of these names counts.
+     * Number of words in the recipe's name that contains the indexed word; in the shortest one if several names contain
+     * it.
      */
     name_words: integer('name_words').notNull(),
     recipe_id: text('recipe_id')
@@ -175,8 +175,8 @@ export const publications = sqliteTable('publications', {
   /** Number of the last change in `recipe_log` that the index segments contain. */
   seq: integer('seq').notNull().default(0),
   /**
-   * Number of a recipe change in `recipe_log`. Every published segment for an ID range includes this change and all
-   * changes before it. The log must keep all later changes.
+   * Number of a change in `recipe_log`. Every published segment (part of the search index) that covers a range of
+   * recipe IDs includes this change and all earlier changes, so only later changes must stay in the log.
    */
   base: integer('base').notNull().default(0),
   /**
@@ -202,9 +202,9 @@ export const earlierPublications = sqliteTable('earlier_publications', {
 });
 
 /**
- * Changes whose pages have been purged from Cloudflare's page cache, in a single row. A scheduled job compares this row
- * with the counters in `recipe_index` and with `recipe_log` to find the other changes. Database triggers write the
- * counters and the log in the transaction of each change, so no change is missed.
+ * Records which changes have been purged from Cloudflare's page cache, in a single row. A scheduled job finds the
+ * changes that are still to be purged: it compares this row with `recipe_log` and the counters in `recipe_index`, which
+ * database triggers write in the transaction of each change.
  */
 export const purgedPages = sqliteTable('purged_pages', {
   id: integer('id').primaryKey(),

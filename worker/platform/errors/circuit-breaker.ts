@@ -4,14 +4,14 @@
  */
 import { type Dependency, failAfterTimeout, Unavailable } from './unavailable.ts';
 
-/** Number of timeouts in a row after which calls are paused. */
+/** Number of consecutive timeouts after which the circuit breaker pauses calls. */
 const TIMEOUTS_MAX = 3;
-/** Time (ms) between two attempts while calls are paused. */
+/** Time (ms) between two attempts while the circuit breaker pauses calls. */
 const PAUSE_MS = 5_000;
 
 export class CircuitBreaker {
   readonly #clock: () => number;
-  /** Number of timeouts since the last reply. A reply with an error counts as a reply too. */
+  /** Number of timeouts since the last reply of the other Worker. A reply with an error counts as a reply too. */
   #timeouts = 0;
   /** Time (ms since 1970) of the next attempt while calls are paused. */
   #nextAttempt = 0;
@@ -21,8 +21,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * Makes a call, and waits for its result. If several calls in a row have timed out, only one call every few seconds
-   * is made, to find out if the other Worker replies again.
+   * Makes a call to the other Worker, and waits for its result. If several calls in a row have timed out, makes only
+   * one call every few seconds, to find out if the other Worker replies again.
    * @param ms maximum time to wait
    * @param makeCall starts the call
    * @throws Unavailable if the call takes too long, or at once while calls are paused. Errors of the call are thrown

@@ -1,10 +1,10 @@
 /**
  * Cache policies of all replies: where they are cached, for how long, and which cache tags purge them. Policies are
- * defined only here. docs/request-lifecycle.md shows them as a table, and a test compares the two. A reply without a
- * policy is not cached (`no-store`), or is specific to one visitor. Pages that are the same for all visitors come from
- * a separate entrypoint of the worker, `PublicPages`. It never receives personal data, so such data cannot get into
- * Cloudflare's cache of its replies. Where this cache is not available, as in development, pages/cached-page.ts caches
- * the pages.
+ * defined only here. docs/request-lifecycle.md shows them as a table, and a test compares the two.
+ *
+ * A reply without a policy is not cached (`no-store`), or is specific to one visitor. Pages that are the same for all
+ * visitors come from a separate entrypoint of the worker, `PublicPages`. It never receives personal data, so such data
+ * cannot get into Cloudflare's cache of its replies.
  */
 
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
@@ -60,8 +60,9 @@ export const CACHE_POLICIES = {
   },
   /**
    * Pictures are private: only the owner knows a picture's URL, and shared caches must not store it. Signing out clears
-   * the browser's cache (calls/token.ts). Some browsers do not support this; in these, a picture expires after a day. A
-   * browser that had to check its cached pictures would send a request for each picture of a list.
+   * the browser's cache (calls/token.ts). In browsers that do not support this, a picture expires after a day. Browsers
+   * need not check a cached picture with the server, because a list would then cause a request for each of its
+   * pictures.
    */
   picture: {
     routes: ['/picture/{id}/{size}.jpg'],

@@ -2,13 +2,8 @@
  * The log of the worker: one line of JSON per entry, in Workers Logs. The field `log` is the kind of the entry. The
  * field `request` is the ID of the request, which the reply has in its `x-request-id` header. An entry never contains
  * names, email or network addresses, passwords, codes or tokens. It contains no full URLs either, because the URL of a
- * mailed link contains a secret. The kinds of entries are:
- * - `request`: a request, with its API call, its status and its duration.
- * - `account`: a call that changed an account, signed a user in, or failed (auth/http/log.ts).
- * - `job`: a scheduled job that has done some work (worker/jobs/schedule.ts).
- * - `backup`: a nightly backup that was written (worker/jobs/backup/nightly.ts).
- * - `backup copy`: a backup that was copied to the second bucket (worker/jobs/backup/copy.ts).
- * - `error`: an unexpected error, with its cause.
+ * mailed link contains a secret.
+ *
  * Only the fraction `LOG_SHARE` of successful requests is logged. The field `weight` of a logged request is the number
  * of requests that it represents.
  */

@@ -1,7 +1,7 @@
 /**
  * Open WebSocket connections of one household, in one Durable Object. If the object loses its memory, no data is lost:
- * each change is stored in D1 before clients are informed, and a client reads the data from D1 when it connects.
- * Between changes, the object can be unloaded. The runtime then holds the sockets and answers pings.
+ * a change is stored in D1 before clients are informed, and a client reads the data from D1 when it connects. While the
+ * object is unloaded between changes, the runtime holds the sockets and answers pings.
  */
 
 import { DurableObject } from 'cloudflare:workers';
@@ -137,8 +137,8 @@ export class HouseholdLive extends DurableObject<Env> {
   }
 
   /**
-   * Closes a new socket if its user lost access while the socket was being opened. If `disconnect` ran before this
-   * socket was accepted, `disconnect` could not close it.
+   * Closes a new socket if its user lost access while the socket was being opened. The method `disconnect`, if it ran
+   * before, could not close this socket.
    */
   async #closeUnlessMember(socket: WebSocket, { userId, householdId, sessionId }: Connection): Promise<void> {
     const isMember = await runQuery(this.env.DB, {

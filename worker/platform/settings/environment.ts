@@ -35,9 +35,9 @@ const SigningKeys = z
   .pipe(z.array(SigningKey).min(1));
 
 /**
- * Minimum cost of scrypt (N). auth/password/hash.ts sets a memory limit in proportion to the cost. If the cost is lower
- * than this minimum, scrypt needs more memory than that limit, and `scryptSync` fails. Measured in workerd with r=8 and
- * p=5: N=2 and N=4 fail, and N=8 works.
+ * Minimum cost of scrypt (N). auth/password/hash.ts sets a memory limit in proportion to the cost. With a lower cost,
+ * scrypt would need more memory than this limit, and `scryptSync` would fail. Measured in workerd with r=8 and p=5: N=2
+ * and N=4 fail, and N=8 works.
  */
 const COST_MIN = 8;
 /**

@@ -1,7 +1,7 @@
 /**
  * Builds a segment, which is an immutable part of the recipe index. The added records must have distinct IDs. The same
  * records give the same bytes, in any order. Leaves out recipes that require no ingredient, because no search returns
- * them. Returns the amounts of the ingredients in a separate buffer.
+ * them. The amounts of the ingredients are in a separate buffer.
  */
 import { runStepwiseAtOnce, type Stepwise } from '#domain/stepwise';
 import { GatheredColumns } from '../format/columns.ts';

@@ -1,8 +1,8 @@
 /**
- * Replaces the values in a segment of the recipe index (ingredient names, tools, sets of food labels and so on) with
- * small numbers, which take less memory. The most frequent values get the lowest numbers, and rare values get none. A
- * recipe with a rare value is stored separately, in a list of exceptions. Add all recipes and close the columns
- * (`close` in columns.ts) before you use this module.
+ * Replaces the values in a segment (part of the recipe index), such as ingredient names and tools, with small numbers,
+ * which take less memory. The most frequent values get the lowest numbers, and rare values get none. A recipe with a
+ * rare value is stored separately, in a list of exceptions. Before you use this module, add all recipes and close the
+ * columns (`close` in columns.ts).
  */
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { findListStart, type GatheredColumns, UNKNOWN_MINUTES } from '../format/columns.ts';

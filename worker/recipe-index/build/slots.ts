@@ -1,7 +1,7 @@
 /**
- * Writes the data of the recipes into the arrays of an index segment, which searches read. The position of a recipe in
- * these arrays is its slot. The names of the arrays are defined in format/segment.ts. Recipes are written in ascending
- * order of slots, because the lists in format/tables.ts require it. At slots without a recipe, all values are 0.
+ * Writes the data of the recipes into the arrays of an index segment (part of the recipe index), which searches read.
+ * The position of a recipe in these arrays is its slot. Recipes are written in ascending order of slots, because the
+ * lists in format/tables.ts require it. At a slot without a recipe, all values are 0.
  */
 import { findListStart, type GatheredColumns, parsePackedLabels } from '../format/columns.ts';
 import { computeGroupStart, getGroupFirstSlot } from '../format/group-words.ts';
@@ -12,7 +12,7 @@ import type { Rankings } from './rankings.ts';
 
 /**
  * Threshold for the index of an ingredient or a cuisine. If at least this fraction of the recipes has the ingredient or
- * cuisine, its index is a bitmap (one bit per recipe). Otherwise, its index is a list of recipes.
+ * cuisine, its index is a bitmap (one bit per recipe). If fewer recipes have it, its index is a list of recipes.
  */
 const DENSE = 1 / 64;
 
@@ -20,7 +20,7 @@ interface Filling {
   readonly gathered: GatheredColumns;
   readonly rankings: Rankings;
   /**
-   * For each slot, the number of the recipe in it. Recipes are numbered in the order in which they were added. A slot
+   * Number of the recipe at each slot (position in the segment), in the order in which recipes were added. A slot
    * without a recipe has the number `PADDING`.
    */
   readonly recipeAt: Int32Array;
@@ -52,8 +52,8 @@ export function* buildPerRecipeSections(gathered: GatheredColumns, rankings: Ran
 
 /**
  * Assigns the recipes to slots (positions in the segment), and returns two arrays with a value for each slot.
- * `ordinals[slot]` is the position of the recipe's ID in the sorted list of IDs. `recipeAt[slot]` is the index of the
- * recipe in the order in which the recipes were added.
+ * `ordinals` has the position of the recipe's ID in the sorted list of IDs. `recipeAt` has the position of the recipe
+ * in the order in which the recipes were added.
  */
 function assignSlots({ keys, groups, recipes, slots }: Grouped) {
   const ordinals = new Uint32Array(slots);

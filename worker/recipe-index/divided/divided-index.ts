@@ -1,11 +1,9 @@
 /**
  * Searches an index that is divided among several search Workers, each of which has the recipes of a range of IDs.
  *
- * Contract: the results equal those of one index with all recipes. They show the database at some moment during the
- * call: all Workers must have answered from the same version of the recipes, and the version must equal the state that
- * is read together with the recipes' rows. If a Worker answers from another version, the query is sent again. If a
- * Worker does not reply in time, a search returns the results of the others, marked as `partial`. Every other function
- * fails if a Worker does not reply in time.
+ * The results equal those of one index with all recipes, at one version of the recipes. If a Worker answers from
+ * another version, the query is sent again. If a Worker does not reply in time, a search returns the results of the
+ * others, marked as `partial`; every other function fails.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { unwrapDatabase, wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
@@ -196,7 +194,7 @@ export class DividedIndex implements RecipeIndex {
 
   /**
    * Completes the answer of a search: merges the best recipes and the counts of all Workers, and then requests the
-   * suggestions, which depend on the merged results.
+   * suggestions, such as foods to buy, which depend on the merged results.
    * @returns null if recipes have changed since the first query
    */
   async #complete(
@@ -244,8 +242,8 @@ export class DividedIndex implements RecipeIndex {
   }
 
   /**
-   * Runs a lookup in the index of all recipes. If the lookup needs data that this isolate does not have yet, it gets
-   * empty data. After the search Workers have sent the data, this function runs the lookup again.
+   * Runs a lookup in the index of all recipes. If the lookup lacks data, which only the search Workers have, it works
+   * with empty data at first. After the Workers have sent the data, it runs again.
    */
   async #runLookup<Value>(ask: (view: IndexView) => Lookup<Value>): Promise<LookupResult<Value>> {
     let expected: IndexVersion | null = null;
@@ -280,7 +278,7 @@ export class DividedIndex implements RecipeIndex {
 
   /**
    * Chooses the version of the recipes for the next attempt, after Workers have answered from different versions. If
-   * the reference data (such as food names) has changed, reads the reference data again.
+   * the reference data (such as food names) has changed, reads this data again.
    */
   async #chooseVersion(replies: Replies): Promise<IndexVersion> {
     const hasReference = replies.every(({ reply }) => this.#memory.hasReferenceOf(reply.version));

@@ -19,12 +19,12 @@ import {
 const compareRanked = (a: RankedRecipe, b: RankedRecipe): number =>
   b.fit - a.fit ||
   b.used - a.used ||
-  // Compare for equality first. If both times are unknown (Infinity), their difference is NaN.
+  // Compare for equality first: if both times are unknown (Infinity), their difference is NaN.
   (a.minutes === b.minutes ? 0 : a.minutes - b.minutes) ||
   (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /**
- * Merges the best recipes and the counts of all parts.
+ * Merges the best recipes and the counts of all parts of an index.
  * @returns also `least`, which is the fit (ranking value) of the last recipe on the first screen of results; null if
  *   the first screen is not full
  */
@@ -56,8 +56,8 @@ function sumLeftOut(counts: readonly LeftOut[]): LeftOut {
 
 /**
  * Chooses the ingredients that are most worth buying.
- * @param parts for each part of the index, all ingredients that are worth buying, not only the best. An ingredient that
- *   is not among the best of any part may still be the best for all recipes together
+ * @param parts for each part of the index, all ingredients that are worth buying. An ingredient that is not among the
+ *   best of any part may still be the best for all recipes together
  */
 export function mergePurchaseSuggestions(parts: readonly (readonly PurchasePart[])[]): Unlock[] {
   const sums = [...Map.groupBy(parts.flat(), ({ ingredient }) => ingredient)].map(([ingredient, same]) => ({
@@ -76,11 +76,14 @@ export function mergePurchaseSuggestions(parts: readonly (readonly PurchasePart[
     }));
 }
 
-/** Returns all searches with looser filters whose number of results `suggestLooserFilters` may need. */
+/**
+ * Returns all searches with looser filters whose number of results may be needed to suggest one of them
+ * (`suggestLooserFilters`).
+ */
 export function listLooserSearchWishes(wishes: SearchWishes): SearchWishes[] {
   const looser: SearchWishes[] = [];
-  // Return NaN as the number of results. NaN is neither 0 nor positive, so `suggestLooserFilters` continues and asks
-  // for the numbers of all searches.
+  // Return NaN as the number of results of each search. NaN is neither 0 nor positive, so `suggestLooserFilters` goes
+  // on to the next search until it has asked for all of them.
   suggestLooserFilters(wishes, (other) => {
     looser.push(other);
     return Number.NaN;
@@ -88,7 +91,10 @@ export function listLooserSearchWishes(wishes: SearchWishes): SearchWishes[] {
   return looser;
 }
 
-/** @param countsByPart number of results in each part, for each search of `listLooserSearchWishes` */
+/**
+ * Chooses which looser filters to suggest.
+ * @param countsByPart number of results in each part of the index, for each search of `listLooserSearchWishes`
+ */
 export function mergeLooserFilterSuggestions(
   wishes: SearchWishes,
   countsByPart: readonly (readonly number[])[],

@@ -36,7 +36,7 @@ export class SiteMemory {
   readonly #db: D1Database;
   readonly #timeouts: Timeouts;
   #known: KnownReference | null = null;
-  /** Cached rows of one version of the recipes. */
+  /** Cached rows of recipes, all from one version of the recipes. */
   #cache = { version: '', cards: new CardReader(0) };
   versions: IndexMemoryState | null = null;
 

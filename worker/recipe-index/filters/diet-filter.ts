@@ -33,8 +33,8 @@ export class SwapFilter {
   readonly #swaps: Swaps;
   readonly #excluded: number;
   /**
-   * For each ingredient with its usual food labels, the result of the dietary check. Results are stored for the rest of
-   * the search; 0 means not checked yet.
+   * Result of the dietary check of each ingredient with its usual food labels; 0 if the ingredient is not checked yet.
+   * Results are stored for the rest of the search.
    */
   readonly #byRank: Uint8Array;
   /**

@@ -71,9 +71,8 @@ export interface RecipeMarks {
   readonly absent: Uint32Array | null;
   readonly hidden: Uint32Array | null;
   /**
-   * For each recently cooked recipe, the number (in millionths) that is added to its fit (ranking value) because it was
-   * cooked recently. The number must be 0 or negative. The upper bounds of the fit ignore this number, so with a
-   * positive number, a fit could exceed its bound. Null if no recipe was cooked recently.
+   * For each recently cooked recipe, the number (in millionths) that is added to its fit (ranking value). The number
+   * must be 0 or negative, because the upper bounds of the fit ignore it. Null if no recipe was cooked recently.
    */
   readonly cooked: ReadonlyMap<number, number> | null;
 }

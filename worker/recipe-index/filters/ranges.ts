@@ -1,6 +1,6 @@
 /**
- * Numeric filters of a search, such as 'at most 500 kcal'. An index segment has a sorted list of values for each
- * filter, so a filter is a range of positions in this list. `isInRanges` gives the same result as
+ * Numeric filters of a search, such as 'at most 500 kcal'. For each filter, an index segment has a sorted list of
+ * values, so a filter becomes a range of positions in this list. `isInRanges` gives the same result as
  * `findExcludingFilters` of src/domain/matching.
  */
 import {
@@ -25,8 +25,8 @@ export interface Range {
   readonly least: number;
   readonly most: number;
   /**
-   * Name of the counter for recipes that the filter rejects because their value, such as the minutes, is too high or too
-   * low. The field `unknown` names the counter for recipes that are rejected because their value is unknown.
+   * Name of the counter for recipes that the filter rejects because their value, such as the calories, is too high or
+   * too low. `unknown` is the name of the counter for recipes that are rejected because their value is unknown.
    */
   readonly count: FigureCount;
   readonly unknown: FigureCount;
@@ -72,8 +72,8 @@ const countBelow = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value < bound);
 
 /**
- * Counts the values at the start of a list that meet a condition, by binary search. The values that meet the condition
- * must come before all values that do not.
+ * Counts the values at the start of a list that meet a condition, by binary search. No value that meets the condition
+ * may come after a value that does not.
  */
 function countWhile(values: Float64Array, isWithin: (value: number) => boolean): number {
   let [low, high] = [0, values.length];

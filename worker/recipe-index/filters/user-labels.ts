@@ -1,8 +1,7 @@
 /**
- * Applies a user's own corrections of food labels, such as 'my bread contains no milk', to an index segment.
- *
- * Contract: recipes and ingredients get the same labels as from `applyUserLabels` of src/domain/matching. Everything
- * else is unchanged. The result is used for one search only and is not stored.
+ * Applies a user's own corrections of food labels, such as 'my bread contains no milk', to an index segment (part of
+ * the recipe index), for one search only. Recipes and ingredients must get the same labels as from `applyUserLabels` of
+ * src/domain/matching.
  */
 import type { UserLabels } from '#domain/matching/user-labels';
 import {
@@ -145,8 +144,8 @@ function relabelRecipes(segment: Segment, touched: Uint8Array) {
       (unsure[slot] as number) | (lineSets[3 * set + 1] as number) | (lineSets[3 * set + 2] as number);
   };
   /**
-   * Current position in the list of ingredients with unusual labels. The list is sorted by recipe, and recipes are
-   * visited in the same order, so the position never goes back.
+   * Current position in the list of ingredients with unusual labels. The list and the loop over the recipes have the
+   * same order, so the position only moves forward.
    */
   let odd = 0;
   const { oddStarts, oddSlots, oddRanks, oddSets, optionalStarts, optionals, optionalSets } = segment;

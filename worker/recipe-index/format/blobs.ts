@@ -32,8 +32,8 @@ export interface RangeSegment extends Stored {
 }
 
 /**
- * Index segment with all recipes that changed after the change with the number `since`. Segments for ranges of recipe
- * IDs may also contain older copies of these recipes; a search ignores the older copies.
+ * Index segment with all recipes that changed after the change with the number `since`. A segment for a range of recipe
+ * IDs may also contain older copies of these recipes, which searches ignore.
  */
 export interface ChangesSegment extends Stored {
   readonly since: number;
@@ -50,8 +50,8 @@ const stored = {
   recipes: z.int(),
   bytes: z.int(),
   slots: z.int(),
-  // The first publications of the index did not store a format version. They get version 0, which is older than every
-  // known format. So their segments are built again.
+  // The first published lists of index segments had no format version. Version 0 is older than every known format, so
+  // their segments are built again.
   format: z.int().default(0),
   labels: z.string(),
   seq: z.int(),
@@ -74,9 +74,9 @@ export const SegmentKeys = z.array(z.object({ key: z.string(), amountsKey: z.str
 const PREFIX = 'catalogue/';
 
 /**
- * Time (seconds) for which Cloudflare's locations cache a value from KV. A long time is safe for existing values,
- * because the value of a key never changes. But a location also remembers a missing key for this time, even if the key
- * is written meanwhile. `readBlob` works around this.
+ * Time (seconds) for which Cloudflare's locations cache a value from KV. It can be long, because the value of a key
+ * never changes. But a location also remembers for this time that a key is missing, even if the key is written
+ * meanwhile; `readBlob` works around this.
  */
 const CACHE_SECONDS = 86_400;
 
@@ -98,8 +98,8 @@ export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<s
 }
 
 /**
- * Reads a blob from KV; null if it is missing. A location that read the key before it was written may still have cached
- * that the key is missing. So a missing key is read a second time, with KV's default cache time of at most a minute.
+ * Reads a blob from KV; null if it is missing. If the key is missing, reads it a second time, with KV's default cache
+ * time of at most a minute. The location may have cached that the key was missing before it was written.
  */
 export async function readBlob(kv: KVNamespace, key: string): Promise<ReadableStream<Uint8Array> | null> {
   return (await kv.get(key, { type: 'stream', cacheTtl: CACHE_SECONDS })) ?? (await kv.get(key, 'stream'));
@@ -147,8 +147,8 @@ export async function loadIngredientAmounts(
 }
 
 /**
- * Neighboring segments in memory that must be replaced, and the published segments that replace them. Both cover the
- * same range of recipe IDs.
+ * Neighboring segments in memory that must be replaced, and the published segments that replace them. Both lists cover
+ * the same range of recipe IDs.
  */
 interface SegmentReplacement {
   readonly first: number;

@@ -1,8 +1,8 @@
 /**
- * Scripts, styles and fonts of all recent builds, stored in KV. Each version of the worker has only the files of its
- * own build. A page may request files of a different build: during a gradual deployment, after a rollback, or in a tab
- * that was opened before a deployment. The worker then reads the file from KV. The name of a file contains a hash of
- * its content, so names of different builds do not conflict.
+ * Scripts, styles and fonts of all recent builds, stored in KV. A version of the worker has only the files of its own
+ * build, but a page may request files of a different build: during a gradual deployment, after a rollback, or in a tab
+ * that was opened before a deployment. The name of a file contains a hash of its content, so names of different builds
+ * do not conflict.
  */
 import { z } from 'zod';
 import { DAY_MS } from '#domain/lib/time';

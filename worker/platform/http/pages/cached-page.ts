@@ -1,10 +1,8 @@
 /**
- * Serves recipes and public lists. These pages are rendered on request, are the same for all visitors, and are cached
- * at the edge. If the database returns the current version within `VERSION_TIMEOUT_MS`, the reply shows the current
- * content. If the database is slower, the visitor gets the cached page, which is updated afterwards. Rendering uses no
- * data about the visitor. Only a page with a version is cached. If the cached page is current, a request costs one
- * round trip to the database, which reads at most three rows. If the page is outdated or not cached, the request also
- * renders it.
+ * Serves recipes and public lists. These pages are rendered on request, without data about the visitor, and are cached
+ * at the edge. If the database returns the page's current version within `VERSION_TIMEOUT_MS`, the visitor gets the
+ * current page: from the cache if the cached page has this version, or else rendered now. If the database is slower,
+ * the visitor gets the cached page, which is updated afterwards. A page without a version is not cached.
  */
 
 import { failAfterTimeout } from '../../errors/unavailable.ts';

@@ -3,7 +3,7 @@ import { renderFailurePage } from './plain-page.ts';
 
 /**
  * Replies with 429 if the caller's network has requested too many pages, and with `answer()` otherwise. Call this
- * function before reading any cache, so that every request counts, even a request for a page that is not cached.
+ * function before reading any cache, so that requests for cached pages count too.
  */
 export async function limitPageRequests(
   env: { readonly PAGE_RATE?: RateLimit },

@@ -1,10 +1,10 @@
 /**
  * Caches public pages in the memory of a worker isolate, so that a popular page needs no call to a database or cache.
- * Each page is stored with a mark: the version of the site's data or, for a page from Cloudflare's cache, the current
- * second. The mark is read before the page is rendered. A page is served from memory only if its mark equals the mark
- * of the request. The mark of a request is at most a second old, so a page is outdated for at most a second. A change
- * through the same isolate clears the cache at once. The cache uses at most `most` bytes. If it is full, the pages that
- * were not requested for the longest time are dropped.
+ * The caller gives each request a mark: the version of the site's data or, for a page from Cloudflare's cache, the
+ * current second. The first request with a new mark renders the page, and later requests with an equal mark get the
+ * page from memory. Marks are at most a second old, so a page is outdated for at most a second. A change through the
+ * same isolate clears the memory at once. If the memory is full, the pages that were not requested for the longest time
+ * are dropped.
  */
 import { matchesETag } from '../headers.ts';
 
