@@ -1,10 +1,11 @@
 /**
- * Publishes the recipe index: writes its segments (parts) to KV, and then records them in the database. The key of a
- * segment is the hash of its content, so caches of KV never return outdated content. Publishing runs in steps
- * (publication/plan.ts), and searches can use the result of each step. If a run is interrupted, one step is lost, and
- * the next run continues. If two runs overlap, one of them stops. The database never names a segment that is not in KV.
- * If a recipe changes during a run, the change log lists the change with a number above the published `seq`, even if a
- * segment already contains it. So a reader that applies the log always gets the current recipes.
+ * Publishes the recipe index: writes its segments (parts) to KV, and then records them in the database, so the database
+ * never names a segment that is not in KV.
+ *
+ * Publishing runs in steps (publication/plan.ts), and searches can use the result of each step. If a run is
+ * interrupted, one step is lost, and the next run continues. If two runs overlap, one of them stops. A recipe that
+ * changes during a run has a change number above the published `seq`, so a reader that applies the change log always
+ * gets the current recipes.
  */
 
 import { HOUR_MS } from '#domain/lib/time';
@@ -46,8 +47,8 @@ import {
  */
 export const PUBLISH_TIME_LIMIT_MS = 20_000;
 /**
- * Minimum age (ms) of a publication before missing segments count as lost. Newer segments may not be visible everywhere
- * yet.
+ * Age (ms) of a published index from which segments that are missing in KV count as lost. Newer segments may not be
+ * visible everywhere yet.
  */
 const SETTLED_MS = 600_000;
 /** Delay (ms) between two attempts to take the publishing lease. */
@@ -155,9 +156,9 @@ type RangeNames = readonly { readonly after: string }[];
 
 /**
  * Runs publishing steps until no step is due or the time limit is reached.
- * @param redone ranges of recipe IDs whose segments a running full publication has already built again. Each range is
- *   given by the ID after which it begins. This function adds the ranges that it builds. Null if no full publication is
- *   running
+ * @param redone while the whole index is being published again, the ranges of recipe IDs whose segments are already
+ *   built, each given by the ID after which it begins; this function adds the ranges that it builds. Null at any other
+ *   time
  * @returns false if another worker holds the lease
  */
 async function publish(

@@ -15,16 +15,16 @@ export const CODE_VERSION = `${FORMAT_VERSION} ${LABELS_VERSION}`;
 export const IS_THIS_VERSION = `version = '${CODE_VERSION}'`;
 
 /**
- * SQL query for the published segments that this version of the code searches. Usually these are its own segments.
- * Until they are complete, it searches the segments of another version with the same format. In this case, a search
- * checks the food labels of each recipe that it finds.
+ * SQL query for the published segments (parts) of the recipe index that this version of the code searches: its own
+ * segments or, until these are complete, the segments of another version with the same format. If the segments are from
+ * another version, a search checks the food labels of each recipe that it finds.
  */
 export const SEARCHED_PUBLICATION = `
   select * from publications where segments is not null and format = ${FORMAT_VERSION}
   order by ${IS_THIS_VERSION} desc, used_at desc limit 1`;
 
 /**
- * SQL expression for the number of the latest recipe change. It does not rely on the log of changes alone, because
+ * SQL expression for the number of the latest recipe change. The change may no longer be in the log of changes, because
  * published changes are deleted from the log.
  */
 export const SELECT_LAST_CHANGE = `

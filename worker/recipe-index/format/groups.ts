@@ -1,8 +1,8 @@
 /**
- * Assigns each recipe of an index segment to a group and a slot (position). Recipes with equal numbers of required
- * non-staples and staples form a group. Groups are sorted by weight, in which a non-staple counts 4 and a staple 1,
- * lightest first. The recipes in a group are sorted by minutes, shortest first, then by ID. Each group begins at a
- * multiple of 32. The result does not depend on the order in which the recipes are given.
+ * Assigns each recipe of an index segment to a group and a slot (position). The recipes of a group require the same
+ * number of staples (such as salt) and the same number of other ingredients. Groups with few ingredients come first.
+ * The recipes in a group are sorted by minutes, shortest first, then by ID. Each group begins at a multiple of 32. The
+ * result does not depend on the order in which the recipes are given.
  */
 import { computeGroupStart, GROUP_WORDS, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
@@ -36,8 +36,7 @@ export interface Grouped {
 }
 
 /**
- * A group of at least this many recipes is divided into `PARTS` smaller groups. Recipes are divided by concentration,
- * which is the fraction of the dish that the main ingredients make up. The upper bounds of smaller groups are more
+ * Minimum size of a group that is divided into `PARTS` smaller groups. The upper bounds of smaller groups are more
  * precise, so a search can skip more recipes.
  */
 export const DIVIDED_FROM = 2_048;

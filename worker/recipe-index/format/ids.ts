@@ -1,9 +1,7 @@
 /**
- * Compresses a sorted list of recipe IDs. The IDs are stored in blocks of 16. Each ID has three parts: the number of
- * bytes that it shares with the start of the previous ID, the number of its other bytes, and these bytes (UTF-8). The
- * first ID of a block is stored in full. The IDs must be sorted like JavaScript texts, and each must pass
- * `canPackRecipeId`. `readPackedRecipeId` returns the ID at a position. `findIdPosition` returns the position of an ID,
- * or -1.
+ * Compresses a sorted list of recipe IDs, in blocks of 16. The first ID of a block is stored in full. Every other ID is
+ * stored as the number of bytes that it shares with the start of the previous ID, and its remaining bytes (UTF-8). The
+ * IDs must be sorted like JavaScript texts, and each must pass `canPackRecipeId`.
  */
 
 const BLOCK = 16;
@@ -61,10 +59,7 @@ const scratch = new Uint8Array(256);
 
 const offsets = new Uint32Array(BLOCK);
 
-/**
- * Returns the recipe ID at a position of the compressed list. First goes forward through the block to the ID. Then goes
- * back to collect the bytes that the ID shares with earlier IDs.
- */
+/** Returns the recipe ID at a position of the compressed list. */
 export function readPackedRecipeId({ idStarts, idBytes }: PackedIds, position: number): string {
   const last = position % BLOCK;
   let at = idStarts[(position - last) / BLOCK] as number;

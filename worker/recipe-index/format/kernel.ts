@@ -1,11 +1,10 @@
 /**
- * Shared code of the counting kernels. For each recipe of an index segment, a kernel counts how many foods of a given
- * set, such as the user's foods, the recipe requires. It processes 32 recipes at a time. For this, the counts are
- * stored as bit planes: bitmap b has bit b of the count of each recipe. A frequent food has a bitmap of its recipes.
- * Seven bitmaps are added at a time, only in the parts of the segment that the search examines. A rare food has a list
- * of its recipes (posting list), which is counted when the search starts. With p bit planes, counts are exact up to 2^p
- * - 1. No recipe requires more foods than this. Searches share the memory of a kernel, so a search must not `await`
- * anything between `start` and its last call.
+ * Shared code of the counting kernels. A kernel counts, for each recipe of an index segment (part of the recipe index),
+ * how many foods of a given set, such as the user's foods, the recipe requires. The counts are stored as bit planes
+ * (bitmap b has bit b of each count), so that 32 recipes are counted at a time. docs/answers/engine.md explains the
+ * method.
+ *
+ * Searches share the memory of a kernel, so a search must not `await` anything between `start` and its last call.
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
@@ -25,19 +24,18 @@ export function prepareHitCounts(segment: Segment, ranks: readonly number[]): Hi
       postings += (starts[(rank + 1) * blocks] as number) - (starts[rank * blocks] as number);
     }
   }
-  // Add empty bitmaps until their number is a multiple of seven. If there is nothing to count, add seven: adding them
-  // sets the counts of the previous search back to 0.
+  // Add empty bitmaps until their number is a multiple of seven, because seven bitmaps are added at a time. If there is
+  // nothing to count, add seven: adding them sets the counts of the previous search back to 0.
   while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }
 
-/** Buffer for the results of `gatherPostingSlots`. Each call overwrites the results of the previous call. */
 let gathered = new Int32Array(1024);
 
 /**
- * Returns the recipes that require the counted rare foods, which have posting lists instead of bitmaps. The recipes are
- * given by slot (position in the segment), in ascending order. A recipe with several of these foods is repeated. The
- * result is valid until the next call.
+ * Returns the slots (positions in the segment) of the recipes that require a food with a posting list (list of its
+ * recipes). The slots are in ascending order. The slot of a recipe with several of these foods is repeated. The result
+ * is valid until the next call.
  */
 export function gatherPostingSlots({ segment, sparse, postings: count }: HitCounts): Int32Array {
   const { postingStarts: starts, postings, blocks } = segment;

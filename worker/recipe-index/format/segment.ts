@@ -1,25 +1,12 @@
 /**
  * Binary format of a segment, which is an immutable part of the recipe index. Recipes are stored in the order in which
- * a search reads them. docs/answers/engine.md has a picture.
- * - The position of a recipe is its slot. The recipes of a group have equal numbers of required non-staples (n) and
- *   staples (s). Recipes without known minutes have groups of their own. A large group is divided by the fraction of
- *   the dish that the main ingredients make up. Groups are sorted by ascending weight 4n + s. Within a group, recipes
- *   are sorted by ascending minutes, then by ID. Each group begins at a multiple of 32.
- * - The number of an ingredient is its rank (0 = most frequent). `rows` has the ranks of each recipe: n non-staples
- *   with the rarest first, then s staples. All rows of a group have n + s entries, so no offsets are stored.
- * - A non-staple that at least 1/64 of the recipes require has a bitmap with one bit per slot. Other non-staples have
- *   posting lists: 16-bit slot numbers, one list for each block of 65,536 slots. Staples have neither, because a search
- *   never counts staples. Every tool has a bitmap.
- * - Minutes and nutrition values are stored as positions in sorted lists of the different values, so no number is
- *   rounded. For nutrition values, position 0 means unknown, and the first value has position 1.
- * - The tools of a recipe are stored as the number of a set of tools, because many recipes have the same set.
- * - Food labels are stored as numbers of label sets: one set for the labels that apply to a recipe, and one for the
- *   labels that may apply. `text` records the version of the labels. Usually, the labels of an ingredient follow from
- *   its name. Exceptions, such as 'gluten-free flour', have a separate list.
- * - A recipe that does not fit this layout, for example with more than 31 staples, is an exception. It is stored as a
- *   record in `text`, and searches score it with the reference implementation (src/domain/matching). `openSegment`
- *   parses and copies only the short `text`. A segment is never modified. If a newer segment has a recipe too, the
- *   outdated copy is marked in a bitmap outside the segment (`dead`), by its position among the sorted IDs.
+ * a search reads them, and the position of a recipe is its slot. docs/answers/engine.md explains the layout with a
+ * picture.
+ *
+ * A recipe that does not fit this layout, for example with more than 31 staples, is an exception. It is stored as a
+ * record in `text`, and searches score it with the reference implementation (src/domain/matching). If a newer segment
+ * has a recipe too, the outdated copy is marked in a bitmap outside the segment (`dead`), by its position among the
+ * sorted IDs.
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -70,8 +57,8 @@ export const SEGMENT_SCHEMA = {
   /** Importance of each ingredient in `rows` for its dish, packed into a byte by share.ts. */
   shares: Uint8Array,
   /**
-   * For each recipe group and each number k: the greatest fraction of a dish (in thousandths) that the k most important
-   * ingredients of a recipe in this group make up.
+   * Upper bounds for each recipe group: entry k is the greatest fraction of a dish (in thousandths) that the k most
+   * important ingredients of any recipe in the group make up.
    */
   most: Uint16Array,
   kinds: Uint8Array,
@@ -103,9 +90,9 @@ export const SEGMENT_SCHEMA = {
   lineSets: Int32Array,
   /**
    * Ingredients with unusual food labels, sorted by recipe. If one line of a recipe has unusual labels for an
-   * ingredient, all of its lines with this ingredient are listed. `oddStarts` has the first entry for each block of
-   * slots (recipe positions). `oddSlots`, `oddRanks` and `oddSets` have the slot, the index of the ingredient's name
-   * and the set of labels (an index into `lineSets`) of each entry.
+   * ingredient, all lines of the recipe with this ingredient are listed. `oddStarts` has the position of the first
+   * entry for each block of slots (recipe positions). `oddSlots`, `oddRanks` and `oddSets` have the slot, the index of
+   * the ingredient's name and the index of the label set in `lineSets`.
    */
   oddStarts: Uint32Array,
   oddSlots: Uint16Array,
@@ -153,8 +140,8 @@ const AMOUNTS_SCHEMA = {
 export interface HitCounts {
   readonly segment: Segment;
   /**
-   * For each frequent food to count, the start of its bitmap. At the end, the start of a bitmap of zeros is repeated
-   * until the length is a multiple of 7.
+   * For each frequent food to count, the start of its bitmap. The list is filled up with the start of a bitmap of zeros
+   * until its length is a multiple of 7.
    */
   readonly bitmaps: readonly number[];
   readonly sparse: readonly number[];
@@ -174,22 +161,22 @@ export interface Kernel {
    */
   count(chunk: number): void;
   /**
-   * Returns a bitmap of the recipes in a counted chunk that require at least a minimum number of the counted foods.
-   * Only the part of the bitmap inside `ranges` is valid.
+   * Returns a bitmap of the recipes in a chunk that require at least a minimum number of the foods passed to `start`.
+   * The chunk must be counted before the call. Only the part of the bitmap inside `ranges` is valid.
    * @param ranges ranges of recipes, each with its minimum number of foods, in ascending order and inside the chunk
    * @param result selects one of three result buffers; the bitmap is valid until the next call with the same buffer
    */
   select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
   /**
-   * Returns a bitmap of the recipes that require exactly `hits` of the counted foods. The bitmap begins at the 32-bit
-   * word `from` and has `length` words. Before the call, the foods must be counted in these words. The bitmap is valid
-   * until the next call.
+   * Returns a bitmap of the recipes that require exactly `hits` of the foods passed to `start`. The bitmap begins at
+   * the 32-bit word `from` and has `length` words. Before the call, the foods must be counted in these words. The
+   * bitmap is valid until the next call.
    * @param n maximum number of required non-staples of these recipes
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
   /**
-   * Returns an upper bound for the number of counted foods that a recipe requires. The bound holds for the recipes in
-   * `length` bitmap words, beginning at the word `from`. Possibly no recipe reaches the bound.
+   * Returns an upper bound for the number of foods passed to `start` that a single recipe requires. The bound holds for
+   * the recipes in `length` bitmap words, beginning at the word `from`. Possibly no recipe reaches the bound.
    */
   most(from: number, length: number, n: number): number;
 }

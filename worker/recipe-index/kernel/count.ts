@@ -23,9 +23,8 @@ const zeros = planes(CHUNK);
 class TypeScriptKernel implements Kernel {
   #hitCounts: HitCounts | null = null;
   /**
-   * For each recipe, the number of its required foods among the counted foods with posting lists (lists of recipes with
-   * a food). The numbers are stored as bit planes: bitmap i has bit i of the number of each recipe. The bitmaps grow to
-   * the size of the largest segment that was counted.
+   * Counts of the foods that have posting lists (lists of the recipes with a food), as bit planes: bitmap i has bit i
+   * of the count of each recipe.
    */
   #postings: Planes = [];
   #sums: Planes = [];
@@ -34,10 +33,7 @@ class TypeScriptKernel implements Kernel {
   #used = 0;
   #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
-  /**
-   * For each recipe, the number of counted foods that it requires, as bit planes (bitmap i has bit i of each number).
-   * If no counted food has a bitmap, these are the counts from the posting lists (lists of the recipes with a food).
-   */
+  /** Final count of each recipe, as bit planes. Refers to `#postings` if no food to count has a bitmap. */
   #source: Planes = zeros;
 
   start(hitCounts: HitCounts): void {
@@ -115,9 +111,8 @@ class TypeScriptKernel implements Kernel {
 }
 
 /**
- * Adds seven bitmaps to the counts in `source`, for many recipes at once, and writes the sums to `out`. The arguments
- * `from`, `at` and `to` are positions of 32-bit words: the bitmaps are read from the word `from`, `source` is read from
- * the word `at`, and `out` is written from the word `to`.
+ * Adds seven bitmaps to the counts in `source`, for many recipes at once, and writes the sums to `out`. `from`, `at`
+ * and `to` are the positions of the first 32-bit word to use: in the bitmaps, in `source` and in `out`.
  */
 function add7(
   words: Int32Array,

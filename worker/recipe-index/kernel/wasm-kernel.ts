@@ -81,8 +81,8 @@ class WasmKernel implements Kernel {
   readonly #done: Uint8Array;
   #used = 0;
   /**
-   * Address (bytes) of the final counts in the WebAssembly memory. If no food has a bitmap, these are the counts from
-   * posting lists (lists of the recipes with a food).
+   * Address (bytes) of the final counts in the WebAssembly memory. If no food has a bitmap, the counts from posting
+   * lists (lists of the recipes with a food) are final.
    */
   #source = 0;
 

@@ -1,8 +1,7 @@
 /**
- * Loads the published segments (parts) of the recipe index. If KV does not have all segments of the newest publication
- * yet, an earlier publication is loaded. The database lists a publication only as long as the change log has all
- * changes after it. So any listed publication, together with these changes, gives the current index. A segment that is
- * already in memory is not loaded again.
+ * Loads the published segments (parts) of the recipe index. If KV does not have all segments of the newest published
+ * index yet, loads those of an earlier published index. The change log has all recipe changes since any index that the
+ * database lists, so each of them can be brought up to date. A segment that is already in memory is not loaded again.
  */
 
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
@@ -36,10 +35,7 @@ export interface Sources {
 }
 
 export interface Publication {
-  /**
-   * List of index segments as JSON. This exact text also identifies the publication, so two publications can be
-   * compared by it.
-   */
+  /** Published list of index segments, as JSON. Two published lists are the same if their texts are equal. */
   readonly segments: string;
   readonly seq: number;
 }
@@ -47,7 +43,7 @@ export interface Publication {
 export const parsePublishedSegments = ({ segments }: Publication) =>
   parseJsonColumn(segments, PublishedSegments);
 
-/** Returns the segments of a publication that may have recipes in the ID range of the index in memory. */
+/** Returns the segments of a published index that may have recipes in the ID range of the index in memory. */
 export const parseSegmentsOfRange = (publication: Publication, { range }: Pick<Sources, 'range'>) =>
   selectSegmentsOfRange(parsePublishedSegments(publication), range);
 
@@ -65,7 +61,7 @@ export class SegmentLoader {
     );
   }
 
-  /** Returns the index segments of a publication; null if KV does not have all of them. */
+  /** Returns the segments of a published index; null if KV does not have all of them. */
   async loadShards(published: readonly PublishedSegment[]): Promise<BaseShard[] | null> {
     const lacking = published.filter(({ key }) => !this.#shards.has(key));
     if (lacking.length > 0 && !this.#isReachable) return null;
@@ -99,9 +95,9 @@ export class SegmentLoader {
 const AT_ONCE = 5;
 
 /**
- * Returns the publications that have the index format of this code. Publications by this version of the code come
- * first, and then those by other versions. Within each of these two groups, newer publications come first. A
- * publication is left out if the change log no longer has all changes after it.
+ * Returns the published indexes that have the index format of this code. Indexes published by this version of the code
+ * come first, and then those by other versions. Within each of these two groups, newer indexes come first. An index is
+ * left out if the change log no longer has all changes after it.
  */
 export async function listEarlierPublications({ db }: Sources): Promise<Publication[]> {
   return runQuery(db, {
@@ -121,11 +117,11 @@ const listRanges = (layers: LayeredIndex): RangeSegment[] =>
   );
 
 /**
- * Replaces the segments in memory with the segments of a different publication. A few segments are replaced at a time,
- * so that little memory is needed for the copies. Searches can run meanwhile and find all recipes. A new segment may
- * already contain changes that are then applied again from the change log; this does no harm.
- * @param isWanted returns false if searches no longer use this index
- * @returns the publication's segment with changes (undefined if it has none); null if a segment was not available
+ * Replaces the segments in memory with the segments of a different published index, a few at a time, so that little
+ * memory is needed for the copies. Searches can run meanwhile and find all recipes.
+ * @param isWanted returns false if searches no longer use the index in memory
+ * @returns the published segment with recent changes (undefined if there is none); null if a segment was not
+ *   available
  */
 export async function replaceRangeSegments(
   sources: Sources,

@@ -14,8 +14,8 @@ import type { IndexRow } from '../build/rows.ts';
 export const MANY_RECIPES = 200_000;
 
 /**
- * Returns how many of the most recently used recipe rows certainly stay in the cache. The cache has two parts of this
- * size, so it may have twice as many rows. A row takes a few kilobytes.
+ * Returns how many recently used recipe rows certainly stay in the cache, which has two parts of this size. A row takes
+ * a few kilobytes.
  */
 const computeCacheSize = (recipes: number): number => (recipes > MANY_RECIPES ? 250 : 1_000);
 

@@ -1,9 +1,8 @@
 /**
- * The recipe index in memory. It consists of published segments, which are large parts of the index, and of small
- * segments with later changes. Small segments are merged from time to time, so that there are at most about a dozen. If
- * several segments have the same recipe, only the newest copy counts, and all other copies are marked as outdated.
- * Together, the copies that are not marked are the current recipes. To apply a change, the changed recipes are built
- * into a new segment, and sometimes segments are merged. A segment is never modified.
+ * The recipe index in memory. It consists of large published segments, and of small segments with later changes. To
+ * apply a change, the changed recipes are built into a new segment; existing segments are never modified. Small
+ * segments are merged from time to time, so that there are at most about a dozen. If several segments have the same
+ * recipe, only the newest copy counts, and all other copies are marked as outdated.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';

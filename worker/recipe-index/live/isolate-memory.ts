@@ -160,8 +160,8 @@ export class IsolateMemory {
    */
   #changeOver(memory: IndexMemory, { segments, seq }: State): Promise<boolean> | null {
     if (segments === null || segments === memory.segments || Date.now() < memory.retryAt) return null;
-    // Ignore a publication that is older than the base of the index in memory. A replica that lags behind may report
-    // it.
+    // Ignore a published index that is older than the published segments in memory. A replica that lags behind the
+    // primary database may report it.
     if (seq < memory.baseSeq) return null;
     if (this.#changing !== null) return this.#changing.wait();
     const work = async () => {

@@ -1,10 +1,11 @@
 /**
- * Searches the recipe index in the memory of a worker isolate. A result shows the given database at some moment during
- * the call, and is never older than the index in memory. It includes every import that was committed to this database
- * before the call. A search usually makes one round trip to the database. This round trip reads the rows of the best
- * recipes and all changes since the last read. If there are changes, the search runs again. If it then finds different
- * recipes, it needs a second round trip. If the database does not reply, `search` uses the index in memory (`stale`),
- * and returns only recipes with cached rows. It throws `Unavailable` only if there is no index that it can use.
+ * Searches the recipe index in the memory of a worker isolate. A result includes every import that was committed to the
+ * given database before the call, and is never older than the index in memory.
+ *
+ * A search usually makes one round trip to the database, which reads the rows of the best recipes and all recipe
+ * changes since the last read. If there are changes, the search runs again, and may need a second round trip for other
+ * recipes. If the database does not reply, `search` uses the index in memory (`stale`), and returns only recipes with
+ * cached rows. It throws `Unavailable` only if there is no index that it can use.
  */
 
 import type { Reference } from '../../features/foods/store.ts';
@@ -61,9 +62,8 @@ const ROUNDS = 50;
 const CHECKS_MAX = 8;
 
 /**
- * Maximum time (ms) between two reads of the state of the database by a search Worker that has a part of the recipes.
- * In between, the Worker answers from memory. Without reading the state, the Worker would not notice that newer
- * segments were published, for example with current food labels.
+ * Maximum time (ms) for which a search Worker answers from memory without reading the state of the database. Without
+ * reading it, the Worker would not notice that newer segments were published, for example with current food labels.
  */
 const STATE_CHECK_MS = 60_000;
 
@@ -236,7 +236,8 @@ export class LiveIndex implements RecipeIndex {
   }
 
   /**
-   * @param isOptional true if the index in memory may be used unchanged when the database does not reply
+   * Updates the index in memory with the recipe changes in the database.
+   * @param isOptional true if the index may be used unchanged when the database does not reply
    */
   async #catchUp(memory: IndexMemory, isOptional: boolean): Promise<void> {
     try {

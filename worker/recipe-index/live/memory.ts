@@ -1,9 +1,7 @@
 /**
  * Loads and updates the recipe index in the memory of a worker isolate. The index shows all recipes after the change
- * with the number `seq`. It has two parts: a base, and later changes from the change log. The base is one of three:
- * published segments, the base of the previous index in memory or, for a small index, all recipes in the database. If a
- * newer index is published, the index in memory can still be used as long as the change log has all changes after its
- * base. Searches can use the index while segments of its base are being replaced.
+ * with the number `seq`. It has two parts: a base, such as the published segments, and all changes after the base, from
+ * the change log. Searches can use the index while segments of its base are being replaced.
  */
 
 import { type Reference, selectReferenceData } from '../../features/foods/store.ts';
@@ -94,7 +92,7 @@ interface Moment {
 /**
  * Reads the state of the database and the changed recipes in one round trip.
  * @param since number of a recipe change; only recipes that changed later are read. 'published' stands for the latest
- *   change in the current publication. Null to read all recipes
+ *   change in the newest published index. Null to read all recipes
  */
 async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
   // Wait longer than usual for this database read, because searches cannot continue without its result. Only the
@@ -145,8 +143,8 @@ export async function loadIndexMemory(
   const now = await readMoment(db, 'published');
   const { base, segments, baseSeq } = await chooseBase(sources, now.state, before, loaded);
   const since = base === null ? null : baseSeq;
-  // If the base is the current publication, the first read of the database already contains all changes after the base,
-  // and no second read is needed.
+  // If the base is the newest published index, the first read of the database already contains all changes after the
+  // base, and no second read is needed.
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return loadIndexMemory(sources, null);
@@ -187,11 +185,11 @@ interface Base {
 }
 
 /**
- * Chooses the base of a new index in memory. The first choice is the base of the previous index in memory, if it is
- * recent enough. It can be replaced in the background later. The further choices are, in this order, the current
- * publication, an earlier publication, and a base built from the database. A base may have outdated food labels.
- * Building it from the database instead would let searches wait for seconds after each correction of a label. Until
- * segments with current labels are published, a search checks the labels of each recipe that it finds
+ * Chooses the base of a new index in memory: the base of the previous index, if it is recent enough, or else the newest
+ * published index, an earlier published index, or all recipes in the database.
+ *
+ * A base may have outdated food labels, because building it again from the database would let searches wait for seconds
+ * after each correction of a label. With such a base, a search checks the labels of each recipe that it finds
  * (outdated-labels.ts).
  */
 async function chooseBase(
@@ -232,10 +230,10 @@ async function chooseBase(
 const NOTHING: Base = { base: null, segments: null, baseSeq: 0 };
 
 /**
- * Switches an index in memory to the current publication, while searches use the index.
- * @param isWanted returns false if searches no longer use this index
+ * Switches an index in memory to the newest published index, while searches use the index in memory.
+ * @param isWanted returns false if searches no longer use the index in memory
  * @returns the index to use from now on: the given one, or a new one that reuses its parts; null if a segment was not
- * available
+ *   available
  */
 export async function switchToPublication(
   sources: Sources,
@@ -280,8 +278,8 @@ async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
 }
 
 /**
- * Loads the ingredient amounts that are not in memory yet. Returns `gone` if KV does not have them. Returns
- * `unreachable` if KV failed recently or if the amounts do not fit into memory. Searches then assume that the user has
+ * Loads the ingredient amounts that are not in memory yet. Returns `gone` if KV does not have them, and `unreachable`
+ * if KV failed recently or the amounts do not fit into memory. Without amounts, searches assume that the user has
  * enough of each food.
  */
 export async function loadMissingAmounts(
@@ -293,8 +291,7 @@ export async function loadMissingAmounts(
   );
   if (lacking.length === 0) return 'there';
   // Count the recipes of all segments, even of segments whose amounts are already loaded. Segments are replaced a few
-  // at a time. If only the segments without amounts were counted, the number would be too low, and all amounts together
-  // would then need too much memory.
+  // at a time, so counting only those without amounts would allow more amounts than fit into memory.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (countRecipes(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_RETRY_MS) return 'unreachable';

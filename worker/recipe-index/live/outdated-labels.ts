@@ -1,9 +1,9 @@
 /**
  * Lets an index with outdated food labels answer searches with diets, for example after a correction by an
- * administrator. No result contradicts the current labels. First, the corrections are applied to the labels of the
- * index. The result is right for nearly all recipes. Then, the current labels of each recipe in the result are computed
- * from its database row, and a recipe that does not fit is left out. A recipe that fits only with the current labels
- * may be missing until the index is published again.
+ * administrator. First, the corrections are applied to the labels of the index. Then, the current labels of each recipe
+ * in the result are computed from its database row, and a recipe that does not fit the diet is left out. So no result
+ * contradicts the current labels. A recipe that fits only with the current labels may be missing until the index is
+ * published again.
  */
 
 import { removeCorrectionsOfName, toSingularAndPluralForms } from '#domain/eaters/corrections';
@@ -26,8 +26,8 @@ export const haveShardsLabelsVersion = (base: readonly Shard[], version: string)
 const labelsByReference = new WeakMap<Reference, UserLabels>();
 
 /**
- * Returns the administrators' label corrections that apply to foods. A correction of a special product, such as 'vegan
- * margarine', is left out. The index stores its food as margarine, so the correction would change the labels of all
+ * Returns the administrators' label corrections that apply to foods. Leaves out a correction of a special product, such
+ * as 'vegan margarine'. The index stores this product as margarine, so the correction would change the labels of all
  * margarine.
  */
 function toFoodLabels(reference: Reference): UserLabels {

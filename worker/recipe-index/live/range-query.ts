@@ -1,7 +1,7 @@
 /**
  * Messages between the site and the search Workers of a divided index. Each search Worker has the recipes of one range
- * of IDs. Ranges do not depend on the published segments, so Workers with different publications never return the same
- * recipe, and never omit one. All messages are plain data that can be sent to another Worker.
+ * of IDs. The ranges stay the same when a new version of the index is published. So no recipe is returned twice or left
+ * out while some Workers still have the older version. All messages are plain data that can be sent to another Worker.
  */
 import { COLLECTIONS } from '#domain/browse/collections';
 import type { ListConditions } from '#domain/browse/conditions';

@@ -63,10 +63,9 @@ export const selectRecipeIdsChangedSince = (sinceSeq: number): Query<string[]> =
 });
 
 /**
- * Returns the ingredient names of a segment that are outdated: names that now have a different canonical name, names
- * that have become staples, and names that are no longer staples. An import of an alias or a staple, for example, can
- * make a name outdated. Recipes of the segment with an outdated name must be built again. All other recipes in the
- * segment give the same results as recipes that are built now.
+ * Returns the ingredient names of a segment that are outdated, for example after an import: names that now have a
+ * different canonical name, names that have become staples, and names that are no longer staples. Recipes of the
+ * segment with an outdated name must be built again. The other recipes stay valid.
  */
 export function findOutdatedIngredientNames(segment: Segment, reference: Reference): string[] {
   const { names, staples, spellings, exceptions } = segment;

@@ -34,7 +34,8 @@ const LEASE_MS = 60_000;
  */
 const RENEWED_MS = 10_000;
 /**
- * Time (ms) for which replaced publications stay available, for isolates that cannot load the newest publication yet.
+ * Time (ms) for which a replaced publication of the index stays available, for isolates that cannot load the newest
+ * publication yet.
  */
 const RETENTION_MS = HOUR_MS;
 /**

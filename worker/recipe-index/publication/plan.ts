@@ -71,8 +71,8 @@ export const computeBaseChangeNumber = (segments: readonly PublishedSegment[]): 
 
 /**
  * Returns the next step of publishing the index; null if nothing is due.
- * @param redone ranges of recipe IDs whose segments a running full publication has already built again. Each range is
- *   given by the ID after which it begins. Null if no full publication is running
+ * @param redone while the whole index is being published again, the ranges of recipe IDs whose segments are already
+ *   built, each given by the ID after which it begins; null at any other time
  */
 export function planPublicationStep(
   { segments, seq, last, building, labels, lost }: Published,
@@ -104,7 +104,7 @@ export function planPublicationStep(
 }
 
 /**
- * Returns the given segment and the segments after it, as many as are together at most half the maximum size of a
+ * Returns the given segment, and as many of the segments after it as have together at most half the maximum size of a
  * segment. They are built again as one segment, so that small segments are merged.
  */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {

@@ -1,9 +1,7 @@
 /**
- * Upper bounds of the score and the fit (ranking value) of recipes. The recipes of a group have the same number of
- * non-staples and the same number of staples. A hit is a required non-staple that the user has or can replace. A recipe
- * of a group with at most `hits` hits has at most the score `getMaxScore(group, hits)`. The recipe's fit is at most
- * `getMaxFit(group, hits)` plus the recipe's points for used food, for a favorite cuisine, and for food that expires
- * soon. docs/answers/engine.md proves these bounds ('Exactness').
+ * Upper bounds of the match score and of the fit (ranking value) of the recipes in a group. The recipes of a group
+ * require the same number of non-staples and the same number of staples. A bound depends on the number of hits, which
+ * are required non-staples that the user has or can replace. docs/answers/engine.md proves the bounds ('Exactness').
  */
 
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -24,11 +22,9 @@ import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
 
-// Computes the match score of a recipe. It uses integers below 2^53, which is faster than the BigInt numbers of
+// Computes the match score of a recipe with integers below 2^53, which is faster than the BigInt numbers of
 // `src/domain/matching/score/exact.ts` and gives the same result as `computeExactScore`. The coverage of each
-// ingredient must be a whole number of twentieths, and `factors` must be the product of the factors of the missing
-// tools. The decimal places of the score are computed four at a time, or all at once if no tool is missing. All
-// intermediate results are below 2^53, so a floating-point division that is rounded down is exact.
+// ingredient (how much of the needed amount the user has) must be a whole number of twentieths.
 
 /** Maximum number of missing tools for which the exact score can be computed in 53 bits. */
 export const SCORE_FACTORS_MAX = 4;
@@ -36,8 +32,8 @@ export const SCORE_FACTORS_MAX = 4;
 const STEP = 10_000;
 
 /**
- * Powers of 40, by exponent. The factors for missing tools are given in fortieths, so a score is divided by one 40 for
- * each missing tool. Reading a table is faster than computing a power.
+ * Powers of 40, by exponent. A score is divided by 40 for each missing tool, because the factors for missing tools are
+ * given in fortieths.
  */
 const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) => 40 ** tools);
 
@@ -102,8 +98,7 @@ class ScoreBounds {
   readonly #missing = new Int32Array(STRIDE);
   /**
    * Index of the first bound in `#rows` for recipes with n non-staples and s staples; 0 if the bounds are not computed
-   * yet. There are n + 1 bounds, one for each number of hits from 0 to n. A hit is a required non-staple that the user
-   * has or can replace.
+   * yet.
    */
   readonly #starts = new Uint16Array(STRIDE * STRIDE);
   readonly #fewest = new Uint8Array(STRIDE * STRIDE);
@@ -184,9 +179,9 @@ const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
 /**
- * Number that is greater than the fit (ranking value) of any recipe. JavaScript sorts numbers fastest without a
- * comparison function, and then in ascending order, but groups must be sorted by descending fit. So each number to sort
- * contains `FIT_MOST - fit`, and the number of the group in its lower digits.
+ * Number that is greater than the fit (ranking value) of any recipe. Each group is sorted as a number with `FIT_MOST -
+ * fit` in the higher digits and the number of the group in the lower digits. JavaScript sorts such numbers fastest,
+ * because it needs no comparison function.
  */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;

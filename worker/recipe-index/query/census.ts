@@ -1,8 +1,8 @@
 /**
  * Counts the recipes of an index segment that match a search, and the recipes that each filter rejects. The counts
  * equal those of `countMatches`, and of `leftOut` in the result of `rankMatchingRecipes` (src/domain/matching). For
- * most recipes, the number of required non-staples that the user has or can replace decides if the recipe reaches the
- * minimum score. These numbers are compared for 32 recipes at a time. Only the other recipes are scored one by one.
+ * most recipes, the number of required ingredients that the user has decides if the recipe reaches the minimum score.
+ * Only the other recipes are scored one by one.
  */
 
 import { createZeroLeftOutRecipeCounts, type LeftOutCounts } from '#domain/matching/left-out';

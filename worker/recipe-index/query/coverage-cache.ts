@@ -1,6 +1,7 @@
 /**
- * Computes and caches the coverage of ingredients (how much of the needed amount the user has), but only coverage that
- * depends on the needed amount or on the dish. All other coverage is in the tables of the segment (kitchen-tables.ts).
+ * Computes and caches how much of an ingredient's needed amount the user has (coverage), if this depends on the amount
+ * in the recipe or on the kind of dish. Coverage that is the same in all recipes is in the tables of the segment
+ * (kitchen-tables.ts).
  */
 import { DISH_SETTINGS } from '#domain/recipes/dish-features';
 import type { Amounts } from '../format/segment.ts';

@@ -1,8 +1,6 @@
 /**
  * Scores a single recipe exactly. The result is written to `slotResult`, whose fields equal those of
- * `scorePreparedRecipe`. The coverage of an ingredient is how much of the needed amount the user has. If a search
- * compares the user's amounts with those in recipes, coverage is computed once for each ingredient and amount
- * (coverage-cache.ts). In any other search, it is a whole number of twentieths.
+ * `scorePreparedRecipe`.
  */
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
@@ -272,9 +270,8 @@ export function evaluateRecipeAtSlotWithAmounts(
 
 const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => computeFitPointsFromUsedFoods(sum));
 /**
- * Points for the kind of dish, as part of the fit (ranking value). There are three tables: for a user who has savory
- * food, for a user who has sweet food, and for a user whose food is neither. The index in a table is the position of
- * the kind of dish in `DISH_KINDS`.
+ * Ranking points for the kind of dish. There are three tables: for a user who has savory food, for a user who has sweet
+ * food, and for a user whose food is neither. The index in a table is the position of the kind of dish in `DISH_KINDS`.
  */
 const KIND_LINES = {
   savoury: Float64Array.from(DISH_KINDS, (kind) => computeFitPointsFromDishKind(kind, 'savoury')),
@@ -283,8 +280,8 @@ const KIND_LINES = {
 } satisfies Record<KitchenTone, Float64Array>;
 
 /**
- * Points (0 or negative) for missing tools that nothing replaces, as part of the fit (ranking value). The index is the
- * number of these tools. An index segment has at most 31 tools.
+ * Ranking points (0 or negative) for missing tools that nothing replaces. The index is the number of these tools. An
+ * index segment has at most 31 tools.
  */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => computeFitPointsFromMissingTools(count));
 
@@ -294,15 +291,15 @@ export const lookUpFitPointsFromUsedFoods = (sumOfUsedFoodWeights: number): numb
     : computeFitPointsFromUsedFoods(sumOfUsedFoodWeights);
 
 /**
- * Points for a dish of which the user has everything, as part of the fit (ranking value), in millionths. If the user
- * has only a fraction of the dish, the points are at most this number × fraction².
+ * Ranking points, in millionths, for a dish of which the user has everything. If the user has only a fraction of the
+ * dish, the points are at most this number × fraction².
  */
 const COMPLETE = computeFitPointsFromCompleteness(1_000);
 
 /**
- * Returns an upper bound of the sum of two parts of a recipe's fit (ranking value), in millionths: the points for used
- * food and for completeness. It is faster than `evaluateRecipeAtSlot`, because it ignores staples and the quality of
- * substitutes. Not valid for searches that compare amounts.
+ * Returns an upper bound of a recipe's ranking points for used food and for completeness together, in millionths. It is
+ * faster than `evaluateRecipeAtSlot`, because it ignores staples and the quality of substitutes. Not valid for searches
+ * that compare amounts.
  * @param stapleUseWeight upper bound of the total use weight of the recipe's staples
  */
 export function computeMaxFitPointsFromUsedFoodsAndCompleteness(
@@ -330,8 +327,8 @@ export const lookUpFitPointsFromDishKind = ({ kitchen }: SegmentPlan, dishKind: 
   KIND_LINES[kitchen.tone][dishKind] as number;
 
 /**
- * Returns an upper bound of the sum of three parts of a recipe's fit (ranking value), in millionths: the points for
- * used food, for the kind of dish, and for assumed staples. Not valid for searches that compare amounts.
+ * Returns an upper bound of a recipe's ranking points for used food, for the kind of dish, and for assumed staples
+ * together, in millionths. Not valid for searches that compare amounts.
  * @param extraUseWeight number to add to the total use weight of the recipe's foods
  */
 export function computeMaxFitPointsFromUsedFoodsAndDishKind(
@@ -387,10 +384,7 @@ export function computeFitWithoutScoreOfLastEvaluatedRecipe(
 
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
-/**
- * Returns the points (0 or negative) for missing tools, as part of the fit (ranking value). Call `recordMissingTools`
- * for the recipe first.
- */
+/** Returns the ranking points (0 or negative) for missing tools. Call `recordMissingTools` for the recipe first. */
 export const lookUpFitPointsFromRecordedMissingTools = (): number => TOOL_LINES[tools.lost] as number;
 
 /**
@@ -469,10 +463,7 @@ export function doesLastEvaluatedRecipeReachMinScore(comparesAmounts: boolean): 
 const stamps = new Uint32Array(65_536);
 let stamp = 0;
 
-/**
- * Returns the points for using soon expiring pantry items, as part of a recipe's fit (ranking value), in millionths.
- * Each item counts once.
- */
+/** Returns a recipe's ranking points for using soon expiring pantry items, in millionths. Each item counts once. */
 export function computeFitPointsFromExpiringFoods(
   plan: SegmentPlan,
   rowStart: number,
@@ -495,8 +486,8 @@ export function computeFitPointsFromExpiringFoods(
 }
 
 /**
- * Returns the points for the soon expiring pantry items that `evaluateRecipeAtSlotWithAmounts` found, as part of a
- * recipe's fit (ranking value), in millionths.
+ * Returns a recipe's ranking points, in millionths, for the soon expiring pantry items that
+ * `evaluateRecipeAtSlotWithAmounts` found.
  */
 export function computeExpiringFoodFitPointsOfLastEvaluatedRecipe(
   plan: SegmentPlan,

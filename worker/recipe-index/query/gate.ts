@@ -146,8 +146,8 @@ export class CandidateGate {
   readonly side: Side;
   readonly top: TopList;
   /**
-   * Upper bound of the sum of two parts of the fit (ranking value): the points for a preferred cuisine and for using
-   * food that expires soon. It is valid for all recipes that this object examines.
+   * Upper bound of the ranking points that a recipe can get for a preferred cuisine and for using food that expires
+   * soon.
    */
   readonly extra: number;
   readonly #preference: number;
@@ -177,8 +177,7 @@ export class CandidateGate {
    * Scores a recipe and adds it to the list of the best recipes if it is good enough. Skips the scoring if a filter or
    * a bound rules the recipe out.
    * @param row index of the recipe's first ingredient in `rows`
-   * @param rest upper bound of the points for completeness, score, cuisine and soon expiring food, as part of the fit
-   *   (ranking value)
+   * @param rest upper bound of the ranking points for completeness, score, cuisine and soon expiring food together
    * @param scoreBound upper bound of the score if no tool is missing
    */
   consider(slot: number, row: number, n: number, s: number, rest: number, scoreBound: number): void {

@@ -1,10 +1,8 @@
 /**
- * Counts how many heavy foods a recipe uses: 0, 1, 2, or at least 3. Heavy foods are those of the user's foods with the
- * highest use weights. The use weight of a food says how much using the food raises a recipe's rank. Meat, for example,
- * weighs ten times as much as parsley. If only the number of used foods is known, an upper bound of the rank must
- * assume that these are the heaviest foods. If the number of heavy foods is known too, the bound is more precise, and
- * the search can skip more recipes. `sums` has an upper bound of the total use weight of a recipe's non-staples, for
- * each number of hits and of heavy foods. A hit is a required non-staple that the user has or can replace.
+ * Counts how many heavy foods a recipe uses: 0, 1, 2, or at least 3. Heavy foods, such as meat, are those of the user's
+ * foods whose use raises a recipe's rank most. If only the number of used foods is known, an upper bound of the rank
+ * must assume that these are the heaviest foods. The number of heavy foods makes the bound more precise, so that the
+ * search can skip more recipes.
  */
 
 import { GROUP_WORDS } from '../format/group-words.ts';
@@ -27,9 +25,9 @@ export interface Heavy {
   readonly bitmaps: readonly number[];
   readonly sparse: readonly number[];
   /**
-   * Upper bounds of the total use weight of the foods that a recipe uses. The use weight of a food says how much using
-   * the food raises a recipe's rank. For each number of hits (required non-staples that the user has or can replace),
-   * there are `HEAVY_LEVELS` bounds: for 0, 1, 2 and more heavy foods among the hits.
+   * Upper bounds of the total use weight of the foods that a recipe uses (how much using the foods raises its rank).
+   * For each number of hits (required non-staples that the user has or can replace), there are `HEAVY_LEVELS` bounds:
+   * for recipes with no, one, two, or at least three heavy foods.
    */
   readonly sums: Float64Array;
 }

@@ -131,8 +131,8 @@ export class Tables {
    */
   readonly settled: Uint8Array;
   /**
-   * For each ingredient, the number that the search has given to the soon expiring pantry item that is used for it; 0
-   * if there is none.
+   * For each ingredient, the number that stands for the soon expiring pantry item used for it in this search; 0 if
+   * there is none.
    */
   readonly item: Uint16Array;
   /** For each ingredient: 1 if the user has entered the available amount, else 0. */
@@ -149,8 +149,8 @@ export class Tables {
    */
   readonly use: Uint16Array;
   /**
-   * Number that the search has given to the user's food that is used for the ingredient; 0 if there is none. Two
-   * ingredients with the same number use the same food, which then counts once.
+   * For each ingredient, the number that stands for the user's food used for it in this search; 0 if there is none. Two
+   * ingredients with the same number use the same food, which counts only once.
    */
   readonly thing: Uint16Array;
   /**
