@@ -1,24 +1,6 @@
 /**
- * Reads the files of the starter recipes (`recipes/**`), a plain-text format with one recipe after another:
- *
- *     # Cheese Toastie
- *     Crisp, buttery bread around sharp cheese that runs out at the sides.
- *     native: (the name of the dish in its own language, if it has one)
- *     also: toasted cheese sandwich, cheese toast
- *     British | 15 min | serves 1, 1 sandwich | lunch, snack
- *
- *     - 2 slices bread
- *     - 60 g cheddar cheese, grated
- *     - 1 tsp mustard (optional)
- *
- *     1. Spread the bread with the mustard and pile the cheese on it.
- *     2. Fry for 4 minutes a side, until deep gold.
- *
- *     note: A teaspoon of chutney replaces the mustard.
- *
- * The sentence below the title describes the dish. The line with `|` states the cuisine, the total time in minutes, the
- * number and size of the servings, and the tags. The tools, the tag 'quick' and the diet tags are derived from the
- * recipe. The sentence and the lines `native`, `also` and `note` are optional.
+ * Reads the files of the starter recipes (`recipes/**`), a plain-text format with one recipe after another.
+ * CONTRIBUTING ('… add a starter recipe') explains the format with an example.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

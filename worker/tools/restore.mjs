@@ -8,8 +8,7 @@
  *   worker of this database.
  *
  * A restore signs all users out and makes mailed links and codes invalid. Cloudflare's own tools for restoring a
- * database do not do so. After a restore with these tools, run `npm run restore -- --only-end-access --remote`, which
- * only signs all users out and makes mailed links and codes invalid.
+ * database do not do so: after using these tools, also run `npm run restore -- --only-end-access --remote`.
  */
 import { revokeAccessOfAllUsers } from '../auth/links/revoke.ts';
 import { batch } from '../platform/db/query.ts';

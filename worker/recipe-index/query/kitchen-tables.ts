@@ -181,8 +181,8 @@ export class Tables {
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
   /**
-   * Cached results of `findEndsWithinTime`. The key is twice the position of the time limit in the list of minutes. It
-   * is 1 higher if recipes with unknown minutes are included.
+   * Cached results of `findEndsWithinTime`. The key has the time limit, and 1 in its lowest bit if recipes with unknown
+   * minutes are included.
    */
   readonly #ends = new Map<number, Int32Array>();
   /** For each chunk (part of fixed size) of the segment, the first recipe group with a recipe in it. */

@@ -1,9 +1,8 @@
 /**
  * Goes through an index segment in chunks, which are ranges of slots (recipe positions) of fixed size. `collect` finds
- * the part of each recipe group that is in a chunk, and counts how many foods of a given set each recipe requires. The
- * results are valid until the next call of `collect`. The bitmap `mask` marks the recipes that require enough of the
- * foods. It begins at word number `word` of the segment's bitmaps, so the bit of slot s is in the word with the index
- * (s >> 5) - word.
+ * the recipes of each group that are in a chunk, and counts how many foods of a given set each recipe requires. The
+ * bitmap `mask` marks the recipes that require enough of the foods. The results are valid until the next call of
+ * `collect`.
  */
 
 import { CHUNK } from '../format/chunks.ts';
@@ -15,23 +14,19 @@ const list = (length = CHUNK) => new Int32Array(length);
 
 export const parts = {
   count: 0,
-  /** Index of the first word of the current chunk (part of fixed size) in a bitmap. */
+  /** Position of the chunk's first 32-bit word in the bitmaps of the segment. `mask` begins at this word. */
   word: 0,
   group: list(),
   first: list(),
   end: list(),
-  /**
-   * Minimum number of hits for each part of a group. A hit is a food of a given set that the recipe requires. Recipes
-   * with fewer hits are not in `mask`.
-   */
+  /** For each part of a group in the chunk, how many foods of the given set a recipe must require to be in `mask`. */
   least: list(),
   mask: list() as Int32Array,
   /**
    * Finds the recipes of each group that are in a chunk (a range of slots of fixed size) of the segment.
    * @param ends for each group, the slot after the last recipe to consider
-   * @param leastHits returns the number of hits that a recipe of the group needs. A hit is a required non-staple that
-   *   the user has or can replace. If the number is greater than the recipes' number of non-staples, the group is left
-   *   out
+   * @param leastHits returns how many hits (required non-staples that the user has or can replace) a recipe of the
+   *   group needs. A group is left out if its recipes require fewer non-staples
    */
   collect(
     segment: Segment,
@@ -65,10 +60,10 @@ export const parts = {
     this.mask = kernel.select(chunk, this, 0);
   },
   /**
-   * Returns a bitmap of the recipes with a minimum number of hits: required non-staples that the user has or can
-   * replace. The recipes of a part require the same number of non-staples.
-   * @param hits returns the minimum number of hits for a part. If it exceeds the number of non-staples, the bitmap
-   * contains no recipe of this part
+   * Returns a bitmap of the recipes in the chunk that have a minimum number of hits (required non-staples that the user
+   * has or can replace).
+   * @param hits returns the minimum for the recipes of one group in the chunk. If these recipes require fewer
+   *   non-staples, the bitmap contains none of them
    */
   select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
     const { kernel, groups } = segment;

@@ -1,9 +1,8 @@
 /**
  * Prepares a search of an index segment. Sets the segment's tables, which have values for each ingredient
  * (kitchen-tables.ts). Converts the limits of filters to positions in the segment's sorted lists of values. Also gets
- * upper bounds of scores.
- *
- * Contract: between `createSegmentPlan` and `releaseSegmentPlan`, no other search may use the segment's tables.
+ * upper bounds of scores. Between `createSegmentPlan` and `releaseSegmentPlan`, no other search may use the segment's
+ * tables.
  */
 
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
@@ -58,14 +57,16 @@ export interface SegmentPlan {
    */
   readonly owned: readonly number[];
   /**
-   * Points for using the pantry items that expire soon. The index is the number that the search has given to the item.
-   * The numbers begin at 1, and the entry 0 is 0 points.
+   * Ranking points for each pantry item that expires soon, by the number that stands for the item in this search. The
+   * numbers begin at 1, and entry 0 is 0 points.
    */
   readonly points: readonly number[];
   readonly items: readonly string[];
-  /** Returns the number that the search has given to a soon expiring pantry item; 0 for null and for any other food. */
+  /**
+   * Returns the number that stands for a soon expiring pantry item in this search; 0 for null and for any other food.
+   */
   readonly findItemNumber: (name: string | null) => number;
-  /** Maximum of the points for soon expiring pantry items, as part of the fit (ranking value), in millionths. */
+  /** Maximum of a recipe's ranking points for soon expiring pantry items, in millionths. */
   readonly lift: number;
   /**
    * Upper bounds of the total use weight of a recipe's non-staples, by number of hits. The use weight of a food says
@@ -78,8 +79,8 @@ export interface SegmentPlan {
    */
   readonly stapleUses: Float64Array;
   /**
-   * Upper bounds of the points for used food, as part of the fit (ranking value), in millionths, by number of hits. A
-   * hit is a required non-staple that the user has or can replace.
+   * Upper bounds of a recipe's ranking points for used food, in millionths, by number of hits (required non-staples
+   * that the user has or can replace).
    */
   readonly useLines: Float64Array;
   readonly heavy: Heavy;
@@ -92,13 +93,13 @@ export interface SegmentPlan {
    */
   readonly getConditionalCoverage: (rank: number, essential: boolean, dishSetting: number) => NeedCoverage;
   /**
-   * Maximum number by which a recipe's total use weight may exceed the sum of the values in the segment's tables. The
-   * difference comes from substitutes that are good only in some dishes (`getConditionalCoverage`), whose values are
-   * not in the tables. The use weight of a food says how much using the food raises a recipe's rank.
+   * Maximum number by which a recipe's total use weight (how much using its foods raises its rank) may exceed the sum
+   * of the values in the segment's tables. The tables lack substitutes that are good only in some dishes
+   * (`getConditionalCoverage`).
    */
   readonly useSlack: number;
   /**
-   * Returns the number that the search has given to one of the user's foods. If a recipe uses a food twice, both uses
+   * Returns the number that stands for one of the user's foods in this search. If a recipe uses a food twice, both uses
    * have the same number, so that they count once.
    */
   readonly getFoodNumber: (name: string) => number;
@@ -146,8 +147,8 @@ class Planner {
   namedStaples = false;
   readonly things = new Map<string, number>();
   /**
-   * The user's foods that are used for the ingredients of recipes. `thing` is the number that the search has given to
-   * the food. `use` is the maximum of its use weight, which says how much using the food raises a recipe's rank.
+   * The user's foods that are used for the ingredients of recipes. `thing` is the number that stands for the food in
+   * this search. `use` is the maximum of its use weight, which says how much using the food raises a recipe's rank.
    */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
   readonly stapleUses: number[] = [];
@@ -301,11 +302,6 @@ class Planner {
     return most;
   }
 
-  /**
-   * Returns upper bounds of the total use weight of a recipe's non-staples, by number of hits. The use weight of a food
-   * says how much using the food raises a recipe's rank. A hit is a required non-staple that the user has or can
-   * replace.
-   */
   sumsOfUse(): Float64Array {
     const best = new Map<number, number>();
     for (const { thing, use } of this.uses) best.set(thing, Math.max(best.get(thing) ?? 0, use));

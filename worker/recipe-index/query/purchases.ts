@@ -1,8 +1,8 @@
 /**
- * Finds ingredients that are worth buying (`unlocks`): with them, recipes would move into the result group 'cook now'
- * and onto the first screen. Counts the same recipes as `suggestUnlockingPurchases` of src/domain/matching, but only
- * those of one index segment. These recipes lack a single ingredient, so the user has at least n - 1 of their n
- * non-staples. Groups of recipes that cannot reach the first screen are skipped.
+ * Finds ingredients that are worth buying (`unlocks`): with one of them, recipes that lack only this ingredient would
+ * move into the result group 'cook now' and onto the first screen. Counts the same recipes as
+ * `suggestUnlockingPurchases` of src/domain/matching, but only those of one index segment. Skips groups of recipes that
+ * cannot reach the first screen.
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
@@ -195,8 +195,8 @@ function buy({ segment, tables, kitchen, knowledge, getFoodNumber }: SegmentPlan
 }
 
 /**
- * Maximum of the sum of two parts of the fit (ranking value), the points for completeness and for the score. A recipe
- * without missing ingredients reaches this maximum.
+ * Maximum of a recipe's ranking points for completeness and for the score together. A recipe without missing
+ * ingredients reaches this maximum.
  */
 const ALL_BUT_USE = computeFitPointsFromCompleteness(1_000) + computeFitPointsFromMatchScore(100 * POINT);
 
@@ -358,9 +358,9 @@ function isSpoilt(
 }
 
 /**
- * Returns the assumed staples that the bought ingredient would replace. If a substitute covers at least as much as an
- * assumed staple, the search uses the substitute. But a recipe with a substitute is not in the result group 'cook now'.
- * So the purchase would remove recipes with these staples from the group.
+ * Returns the assumed staples that the bought ingredient would replace. A search uses a substitute that covers at least
+ * as much as the assumed staple, but a recipe with a substitute is not in the result group 'cook now'. So the purchase
+ * would remove recipes with these staples from the group.
  */
 function findSpoiltStaples(
   { segment, tables, knowledge, kitchen }: SegmentPlan,

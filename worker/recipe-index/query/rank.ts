@@ -41,9 +41,9 @@ const SEEK_FROM = 64;
 class Ranker {
   readonly #gate: CandidateGate;
   /**
-   * A hit is a required non-staple that the user has or can replace. For each number of hits, there is a sorted list of
-   * recipe groups. `#heads` has the current position in each list, and `#highest` has the upper bound of the fit
-   * (ranking value) there.
+   * Current position in each list of recipe groups. There is one sorted list for each number of hits (required
+   * non-staples that the user has or can replace). `#highest` has the upper bound of the fit (ranking value) at each of
+   * these positions.
    */
   readonly #heads = new Int32Array(NEEDS_MAX + 1);
   readonly #highest = new Float64Array(NEEDS_MAX + 1);
@@ -66,8 +66,7 @@ class Ranker {
   /**
    * Visits pairs of a recipe group and a number of hits (required non-staples that the user has or can replace). Pairs
    * with a higher upper bound of the fit (ranking value) come first. Stops when no further pair can enter the list of
-   * results. `order` has a sorted list of groups for each number of hits. The bound of the points for used food depends
-   * only on the number of hits. So it does not change the order in a list, and the lists can be merged.
+   * results.
    */
   #inOrder(most: number, visit: (group: number, hits: number) => void): void {
     const { bounds, useLines } = this.#gate.source.plan;
@@ -134,8 +133,8 @@ class Ranker {
   }
 
   /**
-   * Counts the hits of each recipe in a group. Returns a number that no recipe's count exceeds. A hit is a required
-   * non-staple that the user has or can replace.
+   * Counts the hits of each recipe in a group: the required non-staples that the user has or can replace. Returns an
+   * upper bound of the counts.
    */
   #most(group: number): number {
     const { segment, ends } = this.#gate.source.plan;
@@ -243,8 +242,8 @@ class Ranker {
     const other = bounds.getMaxFitFromScoreAndMissingIngredients(group, hits) + extra;
     const { preferred, wanted } = this.#gate.side;
     const cuisines = preferred === null ? null : preferred.bitmaps;
-    // The most points that a recipe's rank value (fit) can get for the foods that it uses, for recipes with 0, 1, 2 or
-    // more heavy foods. Heavy foods are those that raise a recipe's rank most.
+    // The most ranking points that a recipe can get for the foods that it uses: for recipes with no, one, two, and at
+    // least three heavy foods. Heavy foods are those that raise a recipe's rank most.
     const staples = stapleUses[s] as number;
     const computeLine = (level: number) =>
       lookUpFitPointsFromUsedFoods((heavy.sums[lines + level] as number) + staples);

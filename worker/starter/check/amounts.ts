@@ -159,8 +159,8 @@ const DRY_GRAIN = /^(?:.* )?(?:rice|quinoa|couscous|barley|farro|orzo|lentils)$/
 /** Minimum grams of liquid for each gram of dry grain. Couscous needs the least. */
 const LIQUID_MIN = 1;
 /**
- * Matches steps in which grain is cooked in any amount of liquid, for example because it is drained afterwards, or in
- * which the grain is already cooked.
+ * Matches steps that cook grain in any amount of liquid, for example because the grain is drained afterwards. Also
+ * matches steps in which the grain is already cooked.
  */
 const COOKED_APART =
   /\bdrain|rice cooker|package|packet|plenty|large pot of|boiling (?:salted )?water|cold (?:cooked )?rice|leftover|ready-cooked|soak/iu;

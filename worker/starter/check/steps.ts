@@ -90,8 +90,8 @@ export function checkSafeTemperatures({ ingredients, instructions }: CheckedReci
   const stated = [...instructions.join('\n').matchAll(CELSIUS)].map(([, celsius]) => Number(celsius));
   return ingredients.flatMap(({ name, preparation }) => {
     const safe = SAFE_CELSIUS.get(name);
-    // Accept a stated temperature above the safe temperature if it is below 100 °C. Below 100 °C, a stated temperature
-    // is that of the food, not that of the oven. Pulled pork, for example, is done at 95 °C.
+    // Accept a stated temperature that is at least the safe temperature and below 100 °C. Such a temperature is that of
+    // the food, not that of the oven. Pulled pork, for example, is done at 95 °C.
     const isSafe = safe === undefined || stated.some((celsius) => celsius >= safe && celsius < 100);
     return isSafe || COOKED.test(preparation) ? [] : [`does not say that ${name} reaches ${safe} °C`];
   });

@@ -84,13 +84,12 @@ function minutesOfStep(step: string): number {
 }
 
 /**
- * Returns the minutes that one cook needs for a recipe's instructions. All stated durations are added by these rules:
- * - Waiting times, such as resting and rising, count. Work without a stated time does not count.
- * - Of a range such as '10 to 12 minutes', the longer time counts.
- * - A time 'a side' counts twice, and so does 'in two batches, 5 minutes each'.
- * - A duration that is part of another, such as 'for the last 5 minutes', is not added.
- * - If two things are done at the same time, only the longer time counts. This applies to text after 'Meanwhile' or
- *   'While', and to an instruction that begins with 'Start the', which is done at the same time as all others.
+ * Returns the minutes that one cook needs for a recipe's instructions: the sum of all stated durations, including
+ * waiting times. Work without a stated duration does not count.
+ *
+ * Of a range such as '10 to 12 minutes', the longer time counts. A time 'a side' counts twice, and so does 'in two
+ * batches, 5 minutes each'. A duration that is part of another, such as 'for the last 5 minutes', is not added. If two
+ * things are done at the same time, for example after 'Meanwhile', only the longer time counts.
  */
 export function computeTotalMinutesOfSteps(steps: readonly string[]): number {
   const pieces = steps.map((step) => ({

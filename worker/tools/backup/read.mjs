@@ -21,14 +21,13 @@ const isFresh = async (db) => {
 /**
  * Replaces the content of a database with a backup and publishes the search index. Migrations that are newer than the
  * backup run after the rows are restored, so that they convert the rows. Rows that give access to accounts, such as
- * sessions, are not restored. Otherwise, links and codes that had expired since the backup would work again.
+ * sessions, are not restored, because links and codes that have expired since the backup would work again.
  * @param {Pick<Env, 'DB' | 'KV'>} env
- * @param {{ replace?: boolean }} options replace: restore even if the database has recipes or accounts, which are then
- *   lost
+ * @param {{ replace?: boolean }} options replace: restore even if the database has recipes or accounts, which are
+ *   then lost
  * @returns {Promise<{ rows: Record<string, number>, left: Record<string, number>, ended: Record<string, number>,
- *   people: People }>} for each table, the number of restored rows (`rows`), of rows that were left out because a row
- *   to which they refer is not in the backup (`left`), and of rows that gave access (`ended`); and the affected users
- *   (`people`)
+ *   people: People }>} numbers of rows by table: restored rows (`rows`), rows left out because they refer to a row that
+ *   the backup lacks (`left`), and rows that gave access (`ended`); and the affected users (`people`)
  */
 export async function restoreBackup({ DB, KV }, file, { replace = false } = {}) {
   const { migration } = await inspectBackupFile(file);

@@ -14,10 +14,9 @@ import { Stop } from '../environments/environments.mjs';
 import { openBackupWriter } from './lines.mjs';
 
 /**
- * Writes every row of a database to a file. The app may be running. The tables are read one after the other, and a
- * table that refers to another table is read before that table. So if two rows are added during the backup and the
- * first refers to the second, the backup never has the first row without the second. If a row is deleted during the
- * backup, a restore leaves out the rows that refer to it.
+ * Writes every row of a database to a file. The app may be running. A table that refers to another table is read before
+ * the other table, so that a row that is added during the backup never refers to a row that the file lacks. If a row is
+ * deleted during the backup, a restore leaves out the rows that refer to it.
  * @param {D1Database} db
  * @returns {Promise<Record<string, number>>} number of rows of each table
  */

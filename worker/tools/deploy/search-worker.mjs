@@ -1,17 +1,17 @@
 /**
- * Deploys the search Workers, if the site has bindings to them. They are deployed before the site. The former version
- * of the site cannot use the new search Workers. As long as it still has visitors, it searches in its own isolates
- * (worker/recipe-search).
+ * Deploys the search Workers, if the site has bindings to them. They are deployed before the site. Visitors who still
+ * use the previous version of the site are not affected: that version cannot use the new search Workers, and searches
+ * in its own isolates (worker/recipe-search).
  */
 import { Stop } from '../environments/environments.mjs';
 import { formatCommand, runDryRun, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
 import { buildTrafficSplitCommand, readVersionWithMostTraffic } from './versions.mjs';
 
 /**
- * @typedef {{ path: string, worker: string }} Search  configuration and name of a search Worker
- * @typedef {Search & { former: string | null }} DeployedSearch
- *   former: id of the Worker version that ran before this deployment and fits the former version of the site; null at
- *   the first deployment
+ * @typedef {{ path: string, worker: string }} Search path of the configuration of a search Worker, and name of the
+ *   Worker
+ * @typedef {Search & { former: string | null }} DeployedSearch former: id of the Worker version that ran before this
+ *   deployment; null at the first deployment
  */
 
 const deployCommand = ({ path }, commit, ...more) => [

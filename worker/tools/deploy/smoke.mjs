@@ -11,8 +11,8 @@ import { listMigrationNames } from '../environments/databases.mjs';
  */
 const WAIT = 180_000;
 /**
- * A site that does not reply at all gets more time, because its address may be new. The maximum waiting time is
- * multiplied by this factor.
+ * Factor by which the maximum waiting time is multiplied if a site does not reply at all. Its address may be new, and a
+ * new address needs more time.
  */
 const WAIT_FOR_ADDRESS = 10 / 3;
 /** Pause (ms) between two attempts. */

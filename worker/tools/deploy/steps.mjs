@@ -4,7 +4,10 @@
  * A step has a title and the exact wrangler commands that it runs, which a dry run prints. `needed` returns true, or
  * the reason why there is nothing to do. `dryRun` is the part of `run` that works without an account. `run` and
  * `dryRun` return a line about the result, or nothing.
- *
+ */
+
+/**
+ * Data of one run of the deployment command, which its steps share.
  * @typedef {object} Deployment
  * @property {string} environment
  * @property {Awaited<ReturnType<import('../environments/environments.mjs').readWranglerEnvironment>>} settings read
@@ -20,7 +23,10 @@
  * @property {string} [version] id of the uploaded version
  * @property {import('./search-worker.mjs').Search[]} [searches] configurations of the search Workers
  * @property {import('./search-worker.mjs').DeployedSearch[]} [deployedSearches]
- *
+ */
+
+/**
+ * A step of a deployment, such as applying migrations.
  * @typedef {object} Step
  * @property {string} title
  * @property {(deployment: Deployment) => (readonly string[])[]} [commands]
