@@ -1,8 +1,8 @@
 /**
- * Purges changed pages from Cloudflare's cache, once a minute, because Cloudflare allows only five purges a minute. No
- * change of recipes, reference data or nutrition is missed, because database triggers record it in the same
- * transaction. Each change is purged by two runs: a page that was rendered before the change may enter the cache just
- * after the first purge. If Cloudflare does not confirm a purge, the next run repeats it.
+ * Purges changed pages from Cloudflare's cache, once a minute, because Cloudflare allows only five purges a minute.
+ * Database triggers record every change of recipes, reference data and nutrition. Each change is purged by two runs: a
+ * page that was rendered before the change may enter the cache just after the first purge. If Cloudflare does not
+ * confirm a purge, the next run repeats it.
  */
 import { createSqlCommand, getFirstRow, getRows, type Query, runQuery } from '../platform/db/query.ts';
 import { ALL_PAGES, listRecipeCacheTags } from '../platform/http/cache-policies.ts';

@@ -1,8 +1,8 @@
 /**
  * Caches a value that may be slightly out of date, so that all requests of a worker isolate share one database query.
  * `get` returns a value only if its query started at most `VALUE_LIFETIME_MS` ago and after the last call of `forget`.
- * `get` never waits: if it returns null, the caller queries the database itself. As long as requests need the value,
- * background queries refresh it before it expires: about three per second, for any number of requests.
+ * `get` never waits: if it returns null, the caller queries the database itself. Queries in the background refresh the
+ * value as long as requests need it.
  */
 import { waitUntil } from 'cloudflare:workers';
 

@@ -6,11 +6,10 @@
 import { waitUntil } from 'cloudflare:workers';
 
 /**
- * Outcome of work for which several requests wait. Cloudflare also allows a request to wait for the promise of another
- * request (compatibility flag `handle_cross_request_promise_resolution`), but this fails under load: after some
- * thousands of calls, V8's compiler Maglev lets the waiting function continue in the context of the other request, and
- * the runtime rejects its reply. This happened in workerd 1.20261006 with `npm run bench:load`, but not with the option
- * `--no-maglev`.
+ * Outcome of work for which several requests wait. Do not share a promise among requests instead. Cloudflare allows
+ * this (compatibility flag `handle_cross_request_promise_resolution`), but it fails under load: V8's compiler Maglev
+ * lets the waiting function continue in the context of the other request, and the runtime rejects its reply. Seen in
+ * workerd 1.20261006 with `npm run bench:load`, but not with `--no-maglev`.
  */
 export class SharedOutcome<Value> {
   #outcome: PromiseSettledResult<Value> | null = null;

@@ -1,8 +1,8 @@
 /**
- * Combines database reads that many requests need at the same time. As long as few reads are running, each call starts
- * its own read. If many reads are running, calls wait until one of them ends, and then share the next read. So a call
- * waits for at most one extra round trip. A read always starts after the calls that it answers, so its result is as
- * recent as that of a separate read. If a shared read fails, every call that waits for it fails. Nothing is cached.
+ * Combines database reads that many requests need at the same time. If few reads are running, a call starts its own
+ * read. If many are running, calls wait until one of them ends, and then share the next read. A read always starts
+ * after the calls that it answers, so its result is as recent as that of a separate read. If a shared read fails, every
+ * call that waits for it fails. Nothing is cached.
  */
 import { SharedOutcome } from './shared-outcome.ts';
 

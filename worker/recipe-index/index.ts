@@ -1,10 +1,7 @@
 /**
- * The recipe index finds the recipes that best fit the available ingredients and tools. Its ranking is exact for any
- * number of recipes (docs/answers/engine.md).
- *
- * This module exports the versions of the index and the format of its rows. Only `worker/recipe-search` imports the
- * engine itself (`engine.ts`). Command-line programs cannot load the worker's WebAssembly, so they import only
- * `publish.ts`.
+ * The recipe index finds the recipes that best fit the available ingredients and tools (docs/answers/engine.md). This
+ * module exports the versions of the index and the format of its rows. Only `worker/recipe-search` imports the engine
+ * itself (`engine.ts`). Command-line programs cannot load the worker's WebAssembly, so they import only `publish.ts`.
  */
 export { type IndexLine, type IndexRow, refreshLineLabels } from './build/rows.ts';
 export { type PublishedSegment, PublishedSegments } from './format/blobs.ts';

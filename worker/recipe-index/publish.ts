@@ -1,11 +1,7 @@
 /**
  * Publishes the recipe index: writes its segments (parts) to KV, and then records them in the database, so the database
- * never names a segment that is not in KV.
- *
- * Publishing runs in steps (publication/plan.ts), and searches can use the result of each step. If a run is
- * interrupted, one step is lost, and the next run continues. If two runs overlap, one of them stops. A recipe that
- * changes during a run has a change number above the published `seq`, so a reader that applies the change log always
- * gets the current recipes.
+ * never names a segment that is not in KV. Publishing runs in steps (publication/plan.ts), and searches can use the
+ * result of each step. If a run is interrupted, the next run continues. If two runs overlap, one of them stops.
  */
 
 import { HOUR_MS } from '#domain/lib/time';
@@ -156,9 +152,8 @@ type RangeNames = readonly { readonly after: string }[];
 
 /**
  * Runs publishing steps until no step is due or the time limit is reached.
- * @param redone while the whole index is being published again, the ranges of recipe IDs whose segments are already
- *   built, each given by the ID after which it begins; this function adds the ranges that it builds. Null at any other
- *   time
+ * @param redone while the whole index is being published again: the ID after which each range begins whose segment is
+ *   already built; this function adds the ranges that it builds. Null at any other time
  * @returns false if another worker holds the lease
  */
 async function publish(

@@ -180,8 +180,8 @@ function dietOfResult(
   swaps: Swaps | null,
 ): Pick<RecipeSummary, 'diet' | 'swaps'> {
   if (exclusions.length === 0 && swaps === null) return {};
-  // Take the names of the ingredients from the row in the index. Take their diet labels from the match, because these
-  // include the user's corrections of labels.
+  // Take the names of the ingredients from the index row of the recipe. Take their diet labels from the result of
+  // matching, which includes the user's corrections of labels.
   const lines = parseRecipeLines(row).map(([name, , required], i) => ({
     name,
     required: required === 1,
@@ -301,7 +301,7 @@ function toSummary(result: Result, card: Card, swaps: Swaps | null): RecipeSumma
 
 /**
  * Returns the missing foods, without duplicates, and the foods that a substitute replaces. If the food restrictions
- * require a substitute that the cook lacks, the substitute is a missing food, and the original ingredient is not.
+ * require a substitute that the cook lacks, the substitute is missing instead of the original ingredient.
  */
 function missingOrSubbed(
   coverage: readonly Coverage[],

@@ -1,7 +1,7 @@
 /**
- * Resolves the address of a recipe list to its title and to the conditions for its recipes, according to the current
- * reference data. Only foods of the reference data have a list. Without this rule, a misspelled food in an import would
- * get a list. Staples have no list, because the index does not record which recipes contain a staple such as salt.
+ * Resolves the address of a recipe list to its title and to the conditions for its recipes. Only foods of the reference
+ * data have a list; without this rule, a misspelled food in an import would get a list. Staples have no list, because
+ * the index does not record which recipes contain a staple such as salt.
  */
 import {
   type Collection,

@@ -21,7 +21,7 @@ const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' 
   (select ${buildDisplayNameSql('u')} from users u where u.id = cookbook_recipes.user_id) as by`;
 
 /**
- * Selects a page of the entries that other members share with a user's household. Paging works as in
+ * Selects a page of the cookbook entries that the other members of a user's household share. Paging works as in
  * `selectCookbookPage` (store.ts).
  */
 export function selectHouseholdEntriesPage(

@@ -1,10 +1,8 @@
 /**
  * Adds cookbook entries to a user's searches: the user's own entries, and those that household members share with the
- * user.
- *
- * The recipes are cached in the worker isolate. The database batch that authenticates the caller also reads the current
- * state of the caller's cookbook, and cached recipes are used only if they have the same state. So a search never uses
- * an entry that was changed, deleted, or is no longer shared.
+ * user. The recipes are cached in the worker isolate. Each search reads the state of the caller's cookbook and uses the
+ * cached recipes only if the state is unchanged. So a search never uses an entry that was changed, deleted, or is no
+ * longer shared.
  */
 
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';

@@ -1,9 +1,7 @@
 /**
- * Pictures of users' own recipes. A bucket stores the files, and the database stores which recipe has which picture.
- *
- * A file is written before its database row, and a row is deleted before its file, so a row never refers to a missing
- * file. The table `unwanted_pictures` lists the files without a row, such as those of failed uploads and deleted
- * recipes, until a scheduled job deletes the files.
+ * Pictures of users' own recipes. A bucket stores the files, and the database stores which recipe has which picture. A
+ * file is written before its database row and deleted after it, so a row never refers to a missing file. Files without
+ * a row, such as those of failed uploads, are deleted by a scheduled job (`unwanted_pictures`).
  */
 
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';

@@ -1,7 +1,4 @@
-/**
- * Reads and writes cookbooks in D1. Every statement is restricted to one user. The public data of saved recipes is read
- * elsewhere.
- */
+/** Reads and writes cookbooks in D1. Every statement is restricted to one user. */
 
 import {
   type CookbookEntry,
@@ -152,9 +149,9 @@ interface AddedRow {
 }
 
 /**
- * Adds entries to a user's cookbook. An entry is not added again if an entry with the same idempotency key, or with the
- * same saved recipe, is already there. If there is not enough room for all entries, the last ones are not added. One
- * statement checks the limits and writes the rows, so that concurrent requests cannot exceed the limits.
+ * Adds entries to a user's cookbook. Skips an entry whose idempotency key or saved recipe is already there. If there is
+ * not enough room for all entries, skips the last ones. One statement checks the limits and writes the rows, so that
+ * concurrent requests cannot exceed the limits.
  * @param time ISO 8601, UTC
  * @returns the stored row of each entry, or null for an entry without room
  */

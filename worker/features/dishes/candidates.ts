@@ -1,16 +1,15 @@
 /**
  * SQL queries that read candidate dishes for a search by name, best first.
  *
- * All queries take the same parameters. `?1`: the ranges of dish words as JSON (`toRanges` in find.ts). `?2`: the
+ * All queries have the same parameters. `?1`: the ranges of dish words as JSON (`toRanges` in find.ts). `?2`: the
  * number of words of the search text. `?3`: `POSTINGS_MAX`. `?4`: the maximum number of rows. `?5`:
- * `EXTRA_WORDS_WEIGHT`. `?6`: 1 to ignore words of the search text that occur in no dish name. Each row has the number
- * of words that the dish matches (`matched`) and an upper bound of its score without the bonus for the word order
- * (`bound`). Dishes with equal bounds are in the order of `rankDishes`.
+ * `EXTRA_WORDS_WEIGHT`. `?6`: 1 to ignore words of the search text that occur in no dish name.
  */
 
 /**
- * Values by which the queries sort dishes, highest first: the number of matched words, then the upper bound of the
- * score. A dish that a query leaves out has at most the values of the last dish that the query returns.
+ * Values by which the queries sort dishes, highest first: the number of words of the search text that the dish matches,
+ * and an upper bound of its score without the bonus for the word order. A dish that a query leaves out has at most the
+ * values of the last dish that the query returns. Dishes with equal values are in the order of `rankDishes`.
  */
 export interface DishCandidate {
   readonly matched: number;
@@ -18,9 +17,9 @@ export interface DishCandidate {
 }
 
 /**
- * Limit for a query with several words, which starts with the dishes that have its rarest word. If at most this many
- * times as many dishes have another word, all of them are scanned for that word. If more dishes have that word, the
- * words of each dish with the rarest word are read instead.
+ * A query with several words starts with the dishes that have its rarest word. If another word is in at most this many
+ * times as many dishes, the query reads the rows of that word. If it is in more dishes, the query reads all words of
+ * each dish that has the rarest word.
  */
 const SCAN_FACTOR = 16;
 
@@ -45,8 +44,8 @@ const SHORT_NAMES = `
   where postings > ?3`;
 
 /**
- * Returns the end of a query, which computes `matched` and `bound` of each dish. The start of the query must define the
- * table `hits`, with a row for each dish and each range of words that it matches.
+ * Returns the last part of an SQL query, which computes `matched` and `bound` of each dish. The first part of the query
+ * must define the table `hits`, with a row for each dish and each range of words that the dish matches.
  */
 const selectFromHits = (words: number, condition: string): string => `
   best as (

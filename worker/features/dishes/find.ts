@@ -1,13 +1,9 @@
 /**
  * Finds dishes by name. The table `dish_words` maps each word of a dish name to its recipes, so a search reads only the
- * rows of the words in the query.
- *
- * The rows of a very frequent word (in more than `POSTINGS_MAX` dishes) are not all read. If the query also has a rarer
- * word, only the dishes with the rarer word are checked for the frequent word. If it has only frequent words, only dish
- * names with no more words than the query are read.
- *
- * A search takes one round trip to the database. If no dish has all words of the query, up to three more round trips
- * correct misspelled words and find the dishes with the most words.
+ * rows of the words in the query. For a very frequent word, it reads only dishes that also have a rarer word of the
+ * query or, if the query has only frequent words, dish names with no more words than the query. If no dish has all
+ * words of the query, up to three more round trips to the database correct misspelled words and find the dishes with
+ * the most words.
  */
 
 import {

@@ -37,8 +37,8 @@ export interface EatersToKeep {
   /** New corrections of food labels. If undefined, the stored corrections stay unchanged. */
   readonly corrections: UserCorrection[] | undefined;
   /**
-   * Version (`kept_at`) of the stored list that the new list may replace. With null, the new list is stored only if no
-   * list is stored yet. With undefined, the new list replaces any stored list.
+   * Version (`kept_at`) of the stored list of eaters that the new list may replace. With null, the new list is stored
+   * only if the user has no stored list yet. With undefined, the new list replaces any stored list.
    */
   readonly over: string | null | undefined;
 }

@@ -100,8 +100,8 @@ export const recordPantryItemRemoval = (
   );
 
 /**
- * Records in the household history that the preceding SQL statement stored that a recipe was cooked, or that this was
- * undone. Records nothing if that statement changed no row.
+ * Records in the household history that a recipe was cooked, or that 'I Cooked This' was undone. Records nothing if the
+ * preceding SQL statement, which makes this change, changed no row.
  * @param undoKey random key of the undo request; null if the recipe was cooked
  */
 export const recordCookingInHistory = (

@@ -23,8 +23,8 @@ export interface Existing {
 }
 
 /**
- * Reads the stored recipes that an imported recipe may replace, and the stored recipes that already have an ID which an
- * imported recipe would get if the ID were free.
+ * Reads the stored recipes that an imported recipe may replace, and those that have one of its preferred IDs, so that
+ * it must get a different ID.
  * @param names canonical names of the ingredients in the imported recipes
  * @param options.withSpares true to also look up the spare IDs (`listRecipeIdsIfPreferredAreTaken`), which are used
  *   if all preferred IDs are taken

@@ -1,9 +1,7 @@
 /**
- * Finds the stored recipe that each imported recipe replaces. No I/O.
- *
- * An item with an ID replaces the stored recipe with that ID. An item without an ID replaces the stored recipe with the
- * same title and cuisine. If several items and stored recipes have this title and cuisine, those with equal content are
- * matched first, and the remaining ones in their order. Items without a match are new recipes.
+ * Finds the stored recipe that each imported recipe replaces. No I/O. An item with an ID replaces the stored recipe
+ * with that ID. An item without an ID replaces the stored recipe with the same title and cuisine; if there are several,
+ * preferably the one with equal content. Items without a match are new recipes.
  */
 import { toSlug } from '#domain/recipes/slug';
 import type { recipes } from '../../platform/db/schema.ts';

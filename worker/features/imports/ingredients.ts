@@ -71,8 +71,7 @@ const PART_WORK = 50;
 
 /**
  * Limits the work of parsing the ingredient lines of an import. The work for a line is its length in characters plus
- * `PART_WORK` for each part of the line. This measure is the same on every machine, and it also limits lines that an
- * attacker writes to slow down the parser. A repeated line counts only once, because its result is cached.
+ * `PART_WORK` for each part of the line. A repeated line counts only once, because its result is cached.
  */
 export class ParsingBudget {
   #left: number;
@@ -200,9 +199,8 @@ function ofParts(
 
 /**
  * Parses an amount and a name, such as '2 cups' and 'rice', as one ingredient line. If the food is unknown, parses the
- * line again without the words of the amount. Without this second try, an unknown unit would become part of the name:
- * '2 blorps' and 'rice' would give 'blorps rice'. `strange` in the result is the unknown unit, if it directly follows
- * the number.
+ * line again without the words of the amount. Without this second try, '2 blorps' and 'rice' would give a food 'blorps
+ * rice'. `strange` in the result is the unknown unit, if it directly follows the number.
  */
 function readMeasured(
   measure: string,
@@ -226,9 +224,8 @@ function readMeasured(
 }
 
 /**
- * Finds the current canonical name of an ingredient for which only the parsed fields are stored, and not the original
- * line. If the fields give no known name, the stored canonical name is used, because it was derived from the original
- * line. The function then returns the current form of that name.
+ * Finds the current canonical name of an ingredient whose original line is not stored. Uses the parsed fields or, if
+ * they give no known name, the stored canonical name, which was derived from the original line.
  */
 export function resolveStoredCanonicalName(
   {
@@ -262,9 +259,9 @@ const isMeasure = (amount: string): boolean =>
 const NAMES_MAX = 8;
 
 /**
- * Chooses the canonical name of a line with alternatives, such as 'margarine or butter'. Prefers the first alternative
- * that is a known food, then the first alternative that is misspelled or ends in a known food, and finally the first
- * alternative. A line in cans names the canned form of a food, if there is one: '2 cans tuna' means canned tuna.
+ * Chooses the canonical name of a line with alternatives, such as 'margarine or butter': the first alternative that is
+ * a known food, or else the first that is misspelled or ends in a known food, or else the first. In a line in cans, the
+ * name is that of the canned food: '2 cans tuna' means canned tuna.
  */
 function chooseCanonicalName(parsed: ParsedLine, name: string, reference: Reference): string {
   const names = [parsed.name || name, ...parsed.synonyms, ...parsed.alternatives].slice(0, NAMES_MAX);
@@ -291,10 +288,9 @@ const LISTED_RAW: ReadonlySet<string> = new Set(['bacon']);
 const COOKED_NAME = /^cooked /iu;
 
 /**
- * If an ingredient line names a certain form of a food, returns the canonical name of this form: 'red lentils' for
- * 'lentils, red', and 'cooked chicken' for 'cooked chicken' or 'chicken, cooked'. Returns `canonical` if no known food
- * has this name. Also returns `canonical` for a food such as rice, whose cooked form is stored under the name of the
- * uncooked food.
+ * Returns the canonical name of a certain form of a food, if an ingredient line names the form: 'red lentils' for
+ * 'lentils, red', and 'cooked chicken' for 'chicken, cooked'. Returns `canonical` if no known food has this name, and
+ * for a food such as rice, whose cooked form is stored under the name of the uncooked food.
  */
 function findFoodForm(
   canonical: string,

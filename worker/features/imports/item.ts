@@ -173,8 +173,8 @@ interface DescribedRecipe {
 }
 
 /**
- * Returns the preparation time in minutes of a recipe that states no time: the times in its steps, an estimate from the
- * work in the steps, or the default.
+ * Returns the preparation time in minutes of a recipe that states no time. The time is computed from the times in the
+ * steps, or else estimated from the work in the steps, or else the default.
  */
 export function deriveMinutes({
   title,

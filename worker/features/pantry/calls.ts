@@ -58,9 +58,9 @@ interface PantryChangeRoute<Input, Answer, Reply> {
 }
 
 /**
- * Creates an endpoint that changes the caller's pantry and notifies the household's other devices. If this isolate has
- * cached the reference data for the typed names, authorization and change share one round trip to the database. If it
- * has not, or if nothing was changed, the caller is authorized first, and the change needs a second round trip.
+ * Creates an endpoint that changes the caller's pantry and notifies the household's other devices. Usually, one round
+ * trip to the database authorizes the caller and makes the change. A second round trip is needed if this isolate has
+ * not cached the reference data for the typed names, or if the first one changed nothing.
  */
 export const pantryChangeRoute = <
   Query extends z.ZodType,

@@ -1,8 +1,7 @@
 /**
- * Takes the ingredients of a cooked recipe from the pantry. The worker reads the pantry and computes the amounts to
- * take. Then it takes them in one transaction. The first statement of the transaction checks that all amounts are still
- * there and that the idempotency key is new. If not, the transaction changes nothing and returns the current pantry,
- * and the worker computes the amounts again.
+ * Takes the ingredients of a cooked recipe from the pantry. The worker reads the pantry, computes the amounts to take,
+ * and takes them in one transaction. If an amount is no longer there, the transaction changes nothing, and the worker
+ * computes the amounts again.
  */
 
 import type { Skipped } from '#contract/cooking/cooking';
@@ -47,10 +46,9 @@ export type CookResult = { readonly row: CookingRow; readonly repeated: boolean 
 const findPortions = (name: string) => getRecordValue(PORTIONS, name);
 
 /**
- * SQL statement that records a recipe as cooked if the pantry still has all amounts to take. For an item that is to be
- * used up, the stored amount must equal the amount to take. Of any other item, at least a measurable amount
- * (`NEGLIGIBLE_MILLIONTHS`) must remain. So two recipes that are cooked at the same time do not conflict if the pantry
- * has enough for both.
+ * SQL statement that records a recipe as cooked if the pantry still has all amounts to take. An item that is to be used
+ * up must have exactly the amount to take. Any other item must have a measurable amount more (`NEGLIGIBLE_MILLIONTHS`),
+ * so that two recipes that are cooked at the same time do not conflict if there is enough for both.
  */
 const WRITE = `
   insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)

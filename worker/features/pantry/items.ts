@@ -45,9 +45,9 @@ const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day' |
 
 /**
  * Adds an entry to the pantry in a single statement, so that the sum is exact if several entries arrive at the same
- * time. Adds the amount to the item that the domain's `findItemToMergeInto` chooses, or inserts a new item. If the
- * existing item has no amount, only its level changes: to the level of the entry (such as 'low'), or to 'have' if the
- * entry has an amount. Returns no row if the sum would be too large or the pantry is full.
+ * time. Adds the amount to the item that the domain's `findItemToMergeInto` chooses, or inserts a new item. Of an item
+ * without an amount, only the level changes (such as 'low'). Returns no row if the sum would be too large or the pantry
+ * is full.
  */
 const ADD = `
   with target as (${target({ household: buildHouseholdIdSql('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9', level: '?10' })})

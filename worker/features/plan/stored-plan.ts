@@ -17,8 +17,8 @@ interface PlanRow {
   readonly plan: string;
   readonly version: number;
   /**
-   * Idempotency keys of the last writes, newest first, separated by spaces. A write without a key is recorded as an
-   * empty text.
+   * Idempotency keys of the last writes of the plan, newest first, separated by spaces. A write without a key is
+   * recorded as an empty text.
    */
   readonly key: string | null;
 }

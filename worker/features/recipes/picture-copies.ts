@@ -1,7 +1,7 @@
 /**
  * Copies of recipe pictures from other sites. Browsers load the copies, so the other sites do not learn who looks at
- * which recipe. The pages also need no permission to load pictures from other sites. A picture is copied when it is
- * first shown. An import of 1,000 recipes therefore sends no requests, and pictures that no user sees take no space.
+ * which recipe. A picture is copied when it is first shown, so an import sends no requests, and pictures that no user
+ * sees take no space.
  */
 import { countHostRequestAndGetWaitSeconds } from '../../auth/network-limits.ts';
 import { getFirstRow, type Query } from '../../platform/db/query.ts';

@@ -47,9 +47,8 @@ export const selectReportSubject = (
 
 /**
  * SQL query for the IDs of all reports, most important first. If there are too many reports, the last ones are deleted.
- * Reports that came from several networks come first. Then follow reports from networks that sent few reports, so a
- * network that sends very many loses its own reports first. Among equal reports, those with a label come first, then
- * newer ones.
+ * Reports from several networks come first. All others are sorted by the number of reports from their network, lowest
+ * first, so that a network which sends very many loses its own reports first.
  */
 const SELECT_BY_PRIORITY = `select id from (
     select id, several_networks, label, seq,

@@ -1,8 +1,8 @@
 /**
- * Requests web addresses that users enter. No other module requests such addresses. A host is requested only if it has
- * a public name (src/domain/web/public-address.ts) that resolves only to public IP addresses. Requests contain no
- * cookies, credentials or data about the user, and their number per host is limited. Redirects are not followed,
- * because the caller must check the new address first.
+ * Requests web addresses that users enter. No other module requests such addresses. A host is requested only if its
+ * name is public (src/domain/web/public-address.ts) and resolves only to public IP addresses. Requests contain no
+ * cookies, credentials or data about the user. Redirects are not followed, because the caller must check the new
+ * address first.
  */
 import { parsePublicAddress } from '#domain/web/public-address';
 import type { Settings } from '../../platform/settings/settings.ts';

@@ -1,7 +1,6 @@
 /**
- * Checks the IP addresses of a host name before a page is fetched. On Cloudflare, this check is not needed for safety:
- * the platform never connects to a private network, even if the name resolves to a different address later. The check
- * gives the user a clear error message for a name in a private network, and makes the code safe on other platforms.
+ * Checks the IP addresses of a host name before a page is fetched. The check gives the user a clear error message for a
+ * name in a private network. It is not needed for safety on Cloudflare, which never connects to a private network.
  */
 import { z } from 'zod';
 import { isPublicIp } from '#domain/web/public-address';

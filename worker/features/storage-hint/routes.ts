@@ -17,8 +17,8 @@ const BODY_MAX = 1024;
 
 /**
  * Builds a cookie with the kinds of data that the browser stores, such as the plan. The names of the kinds are the same
- * for all users, so the cookie identifies no user. Scripts read the cookie, but the server must set it: some browsers
- * delete cookies that scripts have set, together with all other data that scripts have stored.
+ * for all users, so the cookie identifies no user. The server sets the cookie, because some browsers delete cookies
+ * that scripts have set, together with all other data of scripts.
  */
 function buildCookie(kinds: readonly StoredKind[], https: boolean): string {
   const value = STORED_KINDS.filter((kind) => kinds.includes(kind)).join(KIND_SEPARATOR);

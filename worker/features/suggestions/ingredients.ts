@@ -34,8 +34,8 @@ interface Match {
 const before = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * Compares two matches. The exact term comes first, then texts that begin with the term, then other texts. Within each
- * of these groups, common foods come first, and the others are sorted alphabetically.
+ * Compares two matches of a search term. A text that equals the term comes first, then texts that begin with the term,
+ * then other texts. Within each of these groups, common foods come first, and the others are sorted alphabetically.
  */
 const byFit = (one: Match, other: Match) =>
   other.worth - one.worth ||

@@ -1,8 +1,7 @@
 /**
- * Copies each finished backup to a second bucket, which should belong to another account. The backups then survive if
- * this site's Cloudflare account is lost or taken over. The second bucket can be at any provider with the S3 protocol.
- * The worker only writes to it: its key needs no permission to read or delete, so that a leaked key cannot destroy the
- * copies. The provider deletes old copies (docs/operations.md).
+ * Copies each finished backup to a second bucket, at any provider with the S3 protocol. The bucket should belong to
+ * another account, so that the backups survive if this site's Cloudflare account is lost or taken over. The key of the
+ * bucket needs no permission to read or delete, so that a leaked key cannot destroy the copies.
  */
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';

@@ -1,10 +1,10 @@
 /**
  * Nightly backup of the database into an R2 bucket. One scheduled run is limited to a few minutes and 1,000 queries, so
- * several runs share the work. Each run stores its progress in the bucket, and the next run continues from there.
+ * several runs share the work: each continues at the progress that the previous run has stored in the bucket.
  *
- * A backup is a folder that is named after its start time. Its gzip files, joined in the order of their names, form one
- * file that `npm run restore` can read. A table that refers to another table is copied before the other table, so that
- * rows added during the backup never refer to a row that the backup lacks.
+ * A backup is a folder with gzip files. Joined in the order of their names, the files form one file that `npm run
+ * restore` can read. A table that refers to another table is copied before the other table, so that rows added during
+ * the backup never refer to a row that the backup lacks.
  */
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';

@@ -1,9 +1,8 @@
 /**
- * Runs the job that parses stored recipes again, in steps. A step parses the next recipes and writes those that have
- * changed, together with the job's position, in one transaction. So after a crash, the next step continues where the
- * last complete step ended. If two steps run at the same time, one succeeds and the other retries. If a recipe changes
- * during a step, the step reads it again and never overwrites the change. A recipe that cannot be parsed does not
- * change and is recorded as failed.
+ * Runs the job that parses stored recipes again, in steps. A step parses the next recipes, and writes the changed ones
+ * and the job's position in one transaction, so the job can continue after a crash. If a recipe changes during a step,
+ * the step reads the recipe again and never overwrites the change. A recipe that cannot be parsed does not change and
+ * is recorded as failed.
  */
 
 import type { ReparseStatus } from '#contract/admin/reparse';

@@ -197,9 +197,9 @@ export const signUps = sqliteTable(
     password_hash: text('password_hash').notNull(),
     user_metadata: text('user_metadata').notNull(),
     /**
-     * Keyed hash of the network from which the user signed up. If the confirmation link is opened in the same network,
-     * it is probably the same person. Empty if the address had too many sign-ups to store them all, because the network
-     * then proves nothing.
+     * Keyed hash of the network from which the user signed up. A confirmation link that is opened in the same network
+     * was probably opened by the same person. Empty if the address had too many sign-ups to store them all, because the
+     * network then proves nothing.
      */
     network: text('network').notNull(),
     hash: text('hash').unique(),

@@ -83,8 +83,8 @@ export const dishWords = sqliteTable(
   {
     word: text('word').notNull(),
     /**
-     * Number of words in the recipe's name that contains the indexed word; in the shortest one if several names contain
-     * it.
+     * Number of words in the recipe's name. If the recipe has several names with the indexed word, the shortest of them
+     * counts.
      */
     name_words: integer('name_words').notNull(),
     recipe_id: text('recipe_id')
@@ -188,8 +188,8 @@ export const publications = sqliteTable('publications', {
 });
 
 /**
- * Earlier publications of the search index. A worker isolate uses an earlier publication while it cannot read the
- * segments of the newest one. The row of a publication is deleted an hour after the next publication.
+ * Earlier published versions of the search index. A worker isolate uses one of them while it cannot read the segments
+ * of the newest version. A row is deleted an hour after the next version was published.
  */
 export const earlierPublications = sqliteTable('earlier_publications', {
   number: integer('number').primaryKey(),
@@ -197,7 +197,7 @@ export const earlierPublications = sqliteTable('earlier_publications', {
   format: integer('format').notNull(),
   segments: text('segments').notNull(),
   seq: integer('seq').notNull(),
-  /** Time when the next publication replaced this one (ms since 1970). */
+  /** Time when the next version of the search index was published (ms since 1970). */
   followed_at: integer('followed_at').notNull(),
 });
 

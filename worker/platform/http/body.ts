@@ -115,9 +115,9 @@ const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
   arrived(began + within - Date.now(), bytes);
 
 /**
- * Makes sure that a request body is read to its end, even if the handler does not read it. Without this, a reply before
- * the end of the body would close the connection. A proxy, such as the one in `wrangler dev`, may use the same
- * connection for the next request, which would then fail. The handler of a GET or HEAD request gets no body.
+ * Makes sure that a request body is read to its end, even if the handler does not read it. An earlier reply would close
+ * the connection, which a proxy (such as the one in `wrangler dev`) may use for the next request. The handler of a GET
+ * or HEAD request gets no body.
  * @param chunkTimeoutMs maximum time (ms) to wait for the next chunk of the body; after this time, reading the body
  *   throws an `UnreadableBody`
  */

@@ -1,10 +1,8 @@
 /**
- * Cache policies of all replies: where they are cached, for how long, and which cache tags purge them. Policies are
- * defined only here. docs/request-lifecycle.md shows them as a table, and a test compares the two.
- *
- * A reply without a policy is not cached (`no-store`), or is specific to one visitor. Pages that are the same for all
- * visitors come from a separate entrypoint of the worker, `PublicPages`. It never receives personal data, so such data
- * cannot get into Cloudflare's cache of its replies.
+ * Cache policies of all replies: where they are cached, for how long, and which cache tags purge them. A test compares
+ * the policies with the table in docs/request-lifecycle.md. A reply without a policy is not cached (`no-store`), or is
+ * specific to one visitor. Pages that are the same for all visitors come from `PublicPages`, a separate entrypoint that
+ * never receives personal data.
  */
 
 const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
@@ -60,8 +58,8 @@ export const CACHE_POLICIES = {
   },
   /**
    * Pictures are private: only the owner knows a picture's URL, and shared caches must not store it. Signing out clears
-   * the browser's cache (calls/token.ts). In browsers that do not support this, a picture expires after a day. Browsers
-   * need not check a cached picture with the server, because a list would then cause a request for each of its
+   * the browser's cache (calls/token.ts). In browsers that do not support this, a picture expires after a day. Until
+   * then, browsers show a cached picture without asking the server, so that a list causes no request for each of its
    * pictures.
    */
   picture: {

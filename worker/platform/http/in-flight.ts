@@ -45,7 +45,7 @@ function dropAbandoned(now: number): void {
   }
 }
 
-/** Runs a part of the current request. During this part, long computations do not wait for this request. */
+/** Runs a part of the current request during which long computations need not wait for this request. */
 export async function runWhileAllowingLongComputations<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;
@@ -64,8 +64,8 @@ export function listPendingRequests(): InFlight[] {
 export const isRequestPending = (request: InFlight): boolean => request.open && !request.exempt;
 
 /**
- * Stops tracking requests for which a long computation has already waited, and which are still unfinished. Later
- * computations do not wait for these requests again.
+ * Stops tracking requests that are still unfinished after a long computation has waited for them. Later computations
+ * then do not wait for these requests.
  */
 export function stopTrackingRequests(requests: readonly InFlight[]): void {
   for (const visit of requests) {

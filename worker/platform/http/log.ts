@@ -1,11 +1,10 @@
 /**
- * The log of the worker: one line of JSON per entry, in Workers Logs. The field `log` is the kind of the entry. The
- * field `request` is the ID of the request, which the reply has in its `x-request-id` header. An entry never contains
- * names, email or network addresses, passwords, codes or tokens. It contains no full URLs either, because the URL of a
- * mailed link contains a secret.
+ * The log of the worker: one line of JSON per entry, in Workers Logs. `log` is the kind of the entry, `request` the ID
+ * of the request (`x-request-id` in the reply), and `weight` the number of requests that an entry stands for, because
+ * only the fraction `LOG_SHARE` of successful requests is logged.
  *
- * Only the fraction `LOG_SHARE` of successful requests is logged. The field `weight` of a logged request is the number
- * of requests that it represents.
+ * An entry never contains names, email or network addresses, passwords, codes or tokens. It contains no full URLs
+ * either, because the URL of a mailed link contains a secret.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ADMIN_PAGES } from '#contract/admin/pages';
@@ -13,7 +12,7 @@ import { paths } from '#contract/paths';
 
 interface LoggedRequest {
   readonly id: string;
-  /** Undefined if another Worker, and not a client, has called this Worker. */
+  /** Request of the client; undefined if another Worker has called this Worker. */
   readonly request?: Request;
   /** Name of the API call's route, such as 'GET /api/recipes/{id}'; undefined for a page. */
   call?: string;

@@ -1,8 +1,7 @@
 /**
  * Replaces the values in a segment (part of the recipe index), such as ingredient names and tools, with small numbers,
- * which take less memory. The most frequent values get the lowest numbers, and rare values get none. A recipe with a
- * rare value is stored separately, in a list of exceptions. Before you use this module, add all recipes and close the
- * columns (`close` in columns.ts).
+ * which take less memory. Rare values get no number, and a recipe with a rare value is stored in a separate list.
+ * Before you use this module, add all recipes and close the columns (`close` in columns.ts).
  */
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { findListStart, type GatheredColumns, UNKNOWN_MINUTES } from '../format/columns.ts';

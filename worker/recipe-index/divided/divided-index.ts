@@ -1,9 +1,7 @@
 /**
- * Searches an index that is divided among several search Workers, each of which has the recipes of a range of IDs.
- *
- * The results equal those of one index with all recipes, at one version of the recipes. If a Worker answers from
- * another version, the query is sent again. If a Worker does not reply in time, a search returns the results of the
- * others, marked as `partial`; every other function fails.
+ * Searches an index that is divided among several search Workers, each of which has the recipes of a range of IDs. The
+ * results equal those of one index with all recipes, at one version of the recipes. If a Worker does not reply in time,
+ * a search returns the results of the others, marked as `partial`; every other function fails.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { unwrapDatabase, wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';

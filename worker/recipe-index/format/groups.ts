@@ -1,8 +1,7 @@
 /**
  * Assigns each recipe of an index segment to a group and a slot (position). The recipes of a group require the same
  * number of staples (such as salt) and the same number of other ingredients. Groups with few ingredients come first.
- * The recipes in a group are sorted by minutes, shortest first, then by ID. Each group begins at a multiple of 32. The
- * result does not depend on the order in which the recipes are given.
+ * The recipes in a group are sorted by minutes, shortest first, then by ID. Each group begins at a multiple of 32.
  */
 import { computeGroupStart, GROUP_WORDS, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
@@ -36,8 +35,8 @@ export interface Grouped {
 }
 
 /**
- * Minimum size of a group that is divided into `PARTS` smaller groups. The upper bounds of smaller groups are more
- * precise, so a search can skip more recipes.
+ * A group with at least this many recipes is divided into `PARTS` smaller groups. The upper bounds of smaller groups
+ * are more precise, so a search can skip more recipes.
  */
 export const DIVIDED_FROM = 2_048;
 const PARTS = 4;

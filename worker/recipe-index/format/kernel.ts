@@ -1,10 +1,8 @@
 /**
  * Shared code of the counting kernels. A kernel counts, for each recipe of an index segment (part of the recipe index),
- * how many foods of a given set, such as the user's foods, the recipe requires. The counts are stored as bit planes
- * (bitmap b has bit b of each count), so that 32 recipes are counted at a time. docs/answers/engine.md explains the
- * method.
- *
- * Searches share the memory of a kernel, so a search must not `await` anything between `start` and its last call.
+ * how many foods of a given set, such as the user's foods, the recipe requires. docs/answers/engine.md explains the
+ * method. Searches share the memory of a kernel, so a search must not `await` anything between `start` and its last
+ * call.
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 

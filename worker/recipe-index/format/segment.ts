@@ -1,12 +1,10 @@
 /**
- * Binary format of a segment, which is an immutable part of the recipe index. Recipes are stored in the order in which
- * a search reads them, and the position of a recipe is its slot. docs/answers/engine.md explains the layout with a
- * picture.
+ * Binary format of a segment, which is an immutable part of the recipe index. The position of a recipe in the segment
+ * is its slot. docs/answers/engine.md explains the layout with a picture.
  *
- * A recipe that does not fit this layout, for example with more than 31 staples, is an exception. It is stored as a
- * record in `text`, and searches score it with the reference implementation (src/domain/matching). If a newer segment
- * has a recipe too, the outdated copy is marked in a bitmap outside the segment (`dead`), by its position among the
- * sorted IDs.
+ * A recipe that does not fit this layout, for example with more than 31 staples, is stored as a record in `text`, and
+ * searches score it with the reference implementation (src/domain/matching). If a newer segment has a recipe too, the
+ * outdated copy is marked in a bitmap outside the segment (`dead`).
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -90,9 +88,9 @@ export const SEGMENT_SCHEMA = {
   lineSets: Int32Array,
   /**
    * Ingredients with unusual food labels, sorted by recipe. If one line of a recipe has unusual labels for an
-   * ingredient, all lines of the recipe with this ingredient are listed. `oddStarts` has the position of the first
-   * entry for each block of slots (recipe positions). `oddSlots`, `oddRanks` and `oddSets` have the slot, the index of
-   * the ingredient's name and the index of the label set in `lineSets`.
+   * ingredient, all lines of the recipe with this ingredient are listed. `oddSlots`, `oddRanks` and `oddSets` have the
+   * slot (recipe position), the index of the ingredient's name and the index of the label set. `oddStarts` has the
+   * first entry for each block of slots.
    */
   oddStarts: Uint32Array,
   oddSlots: Uint16Array,
@@ -128,8 +126,8 @@ export const SEGMENT_SCHEMA = {
 
 const AMOUNTS_SCHEMA = {
   /**
-   * For each ingredient in `rows`, the index of its amount in `amounts` and of its unit in `units`. Both have the same
-   * index, which is 0 for an unknown amount.
+   * For each ingredient in `rows`, a number that is the index of its amount in `amounts` and also the index of its unit
+   * in `units`; 0 for an unknown amount.
    */
   pairs: Uint16Array,
   amounts: Float64Array,

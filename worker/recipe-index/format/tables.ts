@@ -24,9 +24,8 @@ export class Numbers {
 }
 
 /**
- * Different values, sorted by frequency. The most frequent value comes first, and rare values are left out. `position`
- * returns the index of a value in `values`, or -1 for a rare value. Its argument is the number that `Interned.add`
- * returned for this value.
+ * Different values, most frequent first, without rare values. `position` takes the number that `Interned.add` has
+ * returned for a value, and returns the index of the value in `values`; -1 for a rare value.
  */
 export interface Ranking<Value> {
   readonly values: readonly Value[];

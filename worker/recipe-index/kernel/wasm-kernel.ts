@@ -27,9 +27,9 @@ const VECTOR = 16;
  */
 const CHUNK_BYTES = CHUNK * 4 + VECTOR;
 /**
- * Maximum number of bitmaps that a search counts. Only foods that at least 1/64 of the recipes require have a bitmap,
- * and a recipe requires at most `NEEDS_MAX` foods. So there are at most 64 × `NEEDS_MAX` bitmaps. Up to 7 empty bitmaps
- * are added, because bitmaps are counted seven at a time.
+ * Maximum number of bitmaps that a search counts. A food has a bitmap if at least 1/64 of the recipes require it, and a
+ * recipe requires at most `NEEDS_MAX` foods. So there are at most 64 × `NEEDS_MAX` bitmaps. Up to 7 empty bitmaps are
+ * added, because bitmaps are counted seven at a time.
  */
 const BITMAPS_MAX = 64 * NEEDS_MAX + 7;
 /**

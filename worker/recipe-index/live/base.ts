@@ -1,7 +1,7 @@
 /**
  * Loads the published segments (parts) of the recipe index. If KV does not have all segments of the newest published
- * index yet, loads those of an earlier published index. The change log has all recipe changes since any index that the
- * database lists, so each of them can be brought up to date. A segment that is already in memory is not loaded again.
+ * index yet, loads those of an earlier one, which the change log can bring up to date. A segment that is already in
+ * memory is not loaded again.
  */
 
 import { parseJsonColumn } from '../../platform/db/json-column.ts';

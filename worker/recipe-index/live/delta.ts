@@ -1,8 +1,7 @@
 /**
  * The recipe index in memory. It consists of large published segments, and of small segments with later changes. To
- * apply a change, the changed recipes are built into a new segment; existing segments are never modified. Small
- * segments are merged from time to time, so that there are at most about a dozen. If several segments have the same
- * recipe, only the newest copy counts, and all other copies are marked as outdated.
+ * apply a change, the changed recipes are built into a new segment; existing segments are never modified. If several
+ * segments have the same recipe, only the newest copy counts, and all other copies are marked as outdated.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
@@ -78,8 +77,8 @@ export class LayeredIndex {
   /** Segments that each have all recipes of a range of IDs, sorted by range. */
   readonly #ranges: LiveShard[];
   /**
-   * Published segment with the recipes that changed after the segments for the ID ranges were built. If one of those
-   * segments has the same recipe, the copy in this segment counts.
+   * Published segment with the recipes that changed after the other published segments were built. If another segment
+   * has the same recipe, the copy in this segment counts.
    */
   readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;

@@ -1,11 +1,10 @@
 /**
  * Searches the recipe index in the memory of a worker isolate. A result includes every import that was committed to the
- * given database before the call, and is never older than the index in memory.
+ * given database before the call. A search usually makes one round trip to the database, which reads the rows of the
+ * best recipes and all recipe changes since the last read. If there are changes, the search runs again.
  *
- * A search usually makes one round trip to the database, which reads the rows of the best recipes and all recipe
- * changes since the last read. If there are changes, the search runs again, and may need a second round trip for other
- * recipes. If the database does not reply, `search` uses the index in memory (`stale`), and returns only recipes with
- * cached rows. It throws `Unavailable` only if there is no index that it can use.
+ * If the database does not reply, `search` uses the index in memory (`stale`), and returns only recipes with cached
+ * rows. It throws `Unavailable` only if there is no index that it can use.
  */
 
 import type { Reference } from '../../features/foods/store.ts';

@@ -186,11 +186,8 @@ interface Base {
 
 /**
  * Chooses the base of a new index in memory: the base of the previous index, if it is recent enough, or else the newest
- * published index, an earlier published index, or all recipes in the database.
- *
- * A base may have outdated food labels, because building it again from the database would let searches wait for seconds
- * after each correction of a label. With such a base, a search checks the labels of each recipe that it finds
- * (outdated-labels.ts).
+ * published index, an earlier published index, or all recipes in the database. The base may have outdated food labels.
+ * A search then checks the labels of each recipe that it finds (outdated-labels.ts).
  */
 async function chooseBase(
   sources: Sources,
@@ -258,8 +255,8 @@ export async function switchToPublication(
 }
 
 /**
- * Finds recipes with an ingredient that has a different canonical name in the current reference data, or that has
- * become a staple or stopped being a staple. Reads these recipes again.
+ * Reads recipes again if an ingredient of theirs has a different canonical name in the current reference data, has
+ * become a staple, or is no longer a staple.
  */
 async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
   const { layers, reference } = memory;

@@ -1,9 +1,8 @@
 /**
  * Lets an index with outdated food labels answer searches with diets, for example after a correction by an
- * administrator. First, the corrections are applied to the labels of the index. Then, the current labels of each recipe
- * in the result are computed from its database row, and a recipe that does not fit the diet is left out. So no result
- * contradicts the current labels. A recipe that fits only with the current labels may be missing until the index is
- * published again.
+ * administrator. The current labels of each recipe in the result are computed from its database row, and a recipe that
+ * does not fit the diet is left out. So no result contradicts the current labels. A recipe that fits only with the
+ * current labels may be missing until the index is published again.
  */
 
 import { removeCorrectionsOfName, toSingularAndPluralForms } from '#domain/eaters/corrections';

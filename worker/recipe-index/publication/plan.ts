@@ -51,8 +51,8 @@ export type PublicationStep =
   | { readonly kind: 'whole'; readonly building: Building }
   | { readonly kind: 'ranges'; readonly ranges: readonly RangeSegment[] }
   /**
-   * Builds the additional segment, which has all recipes that changed after the change with the number `since`. If no
-   * recipe has changed since then, the publication has no additional segment.
+   * Step that builds the additional segment, which has all recipes that changed after the change with the number
+   * `since`. If no recipe has changed since then, there is no additional segment.
    */
   | { readonly kind: 'changes'; readonly since: number };
 
@@ -71,8 +71,8 @@ export const computeBaseChangeNumber = (segments: readonly PublishedSegment[]): 
 
 /**
  * Returns the next step of publishing the index; null if nothing is due.
- * @param redone while the whole index is being published again, the ranges of recipe IDs whose segments are already
- *   built, each given by the ID after which it begins; null at any other time
+ * @param redone while the whole index is being published again: the ID after which each range begins whose segment is
+ *   already built; null at any other time
  */
 export function planPublicationStep(
   { segments, seq, last, building, labels, lost }: Published,
@@ -89,7 +89,7 @@ export function planPublicationStep(
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = computeBaseChangeNumber(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
-  // Number of recipe changes after which the segments with all recipes of an ID range are built again. Until then, an
+  // After this number of recipe changes, the segments with all recipes of an ID range are built again. Until then, an
   // additional segment has the changed recipes. A small index is built again after fewer changes, because building it
   // is cheap.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));

@@ -90,8 +90,8 @@ export function isScoreAtLeast(
  */
 class ScoreBounds {
   /**
-   * For each number of required staples, `#most` is the highest possible sum of the coverage of all these staples, and
-   * `#missing` is the lowest possible number of missing ones. Coverage is how much of the needed amount the user has,
+   * For each number of required staples, `#most` has the highest possible total coverage of these staples, and
+   * `#missing` has the lowest possible number of missing ones. Coverage is how much of the needed amount the user has,
    * in twentieths.
    */
   readonly #most = new Int32Array(STRIDE);
@@ -179,9 +179,8 @@ const toKitchenKind = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
 /**
- * Number that is greater than the fit (ranking value) of any recipe. Each group is sorted as a number with `FIT_MOST -
- * fit` in the higher digits and the number of the group in the lower digits. JavaScript sorts such numbers fastest,
- * because it needs no comparison function.
+ * Number that is greater than the fit (ranking value) of any recipe. JavaScript sorts numbers fastest in ascending
+ * order, so the differences `FIT_MOST - fit` are sorted to get the highest fit first.
  */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
@@ -240,8 +239,8 @@ export class Bounds {
   }
 
   /**
-   * Returns an upper bound of the sum of two parts of a recipe's fit (ranking value), in millionths: the points for the
-   * score and for missing ingredients.
+   * Returns an upper bound of a recipe's ranking points for the score and for missing ingredients together, in
+   * millionths.
    * @param hits number of required non-staples that the user has or can replace
    */
   getMaxFitFromScoreAndMissingIngredients(group: number, hits: number): number {
@@ -254,9 +253,8 @@ export class Bounds {
   }
 
   /**
-   * Returns an upper bound of the sum of three parts of a recipe's fit (ranking value), in millionths: the points for
-   * completeness, for the score and for missing ingredients. Returns 0 if recipes with this number of hits cannot be
-   * results.
+   * Returns an upper bound of a recipe's ranking points for completeness, for the score and for missing ingredients
+   * together, in millionths. Returns 0 if recipes with this number of hits cannot be results.
    * @param hits number of required non-staples that the user has or can replace
    */
   getMaxFit(group: number, hits: number): number {

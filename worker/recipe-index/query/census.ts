@@ -1,8 +1,6 @@
 /**
  * Counts the recipes of an index segment that match a search, and the recipes that each filter rejects. The counts
- * equal those of `countMatches`, and of `leftOut` in the result of `rankMatchingRecipes` (src/domain/matching). For
- * most recipes, the number of required ingredients that the user has decides if the recipe reaches the minimum score.
- * Only the other recipes are scored one by one.
+ * equal those of `countMatches`, and of `leftOut` in the result of `rankMatchingRecipes` (src/domain/matching).
  */
 
 import { createZeroLeftOutRecipeCounts, type LeftOutCounts } from '#domain/matching/left-out';
@@ -42,8 +40,8 @@ import { compileSegmentFilters, type Filters, type SegmentPlan } from './plan.ts
 class Enough {
   readonly #plan: SegmentPlan;
   /**
-   * Lowest coverage that a hit can have in this search, in twentieths. A hit is a required non-staple that the user has
-   * or can replace. Its coverage is how much of the required amount the user has.
+   * Lowest coverage (how much of the required amount the user has, in twentieths) of the ingredients that the user has
+   * or can replace in this search.
    */
   readonly #weakest: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
@@ -233,8 +231,8 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
 
 /**
  * Counts the recipes that each filter rejects. Outdated copies of recipes are not counted.
- * @param excluded true to count only the recipes that have an excluded ingredient or that the dietary filter rejects;
- *   false to count only all other recipes
+ * @param excluded true to count recipes that have an excluded ingredient or that the dietary filter rejects; false to
+ *   count all other recipes
  * @param counts the numbers are added to this object
  * @returns number of recipes that pass every filter
  */

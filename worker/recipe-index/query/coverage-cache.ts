@@ -22,8 +22,8 @@ export class CoverageCache {
   }
 
   /**
-   * Returns the coverage and other values of an ingredient in a recipe. Recipes with the same amount of the ingredient
-   * and the same kind of dish have the same values.
+   * Returns the coverage of an ingredient in a recipe (how much of the needed amount the user has), and other values.
+   * Recipes with the same amount of the ingredient and the same kind of dish have the same values.
    * @param rank index of the ingredient in the segment's list of names
    * @param at position of the ingredient in `rows`
    * @param dishSetting kind and features of the dish, packed into a number (`packDishSetting`)
@@ -47,8 +47,8 @@ export class CoverageCache {
 }
 
 /**
- * Returns the coverage and other values of an ingredient in a recipe, if they depend on the amount in the recipe or on
- * the dish. Returns null if the values in the segment's tables are right for this recipe.
+ * Returns the coverage of an ingredient in a recipe (how much of the needed amount the user has), and other values.
+ * Returns null if they do not depend on the recipe, so that the values in the segment's tables are right.
  * @param coverageCache computed values; null in a search that does not compare amounts
  * @param position position of the ingredient in `rows`
  * @param dishSetting kind and features of the dish, packed into a number (`packDishSetting`)

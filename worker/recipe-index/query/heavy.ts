@@ -1,8 +1,7 @@
 /**
  * Counts how many heavy foods a recipe uses: 0, 1, 2, or at least 3. Heavy foods, such as meat, are those of the user's
- * foods whose use raises a recipe's rank most. If only the number of used foods is known, an upper bound of the rank
- * must assume that these are the heaviest foods. The number of heavy foods makes the bound more precise, so that the
- * search can skip more recipes.
+ * foods whose use raises a recipe's rank most. With this number, the upper bound of a recipe's rank is more precise, so
+ * that the search can skip more recipes.
  */
 
 import { GROUP_WORDS } from '../format/group-words.ts';
@@ -81,8 +80,8 @@ let [ones, twos, threes] = [new Int32Array(1024), new Int32Array(1024), new Int3
 
 export class HeavyHits {
   /**
-   * Three bitmaps of recipes: those that use at least one, at least two, and at least three heavy foods (foods that
-   * raise a recipe's rank most). They are valid only for recipes for which `look` was called.
+   * Bitmaps of the recipes that use at least one, two, and three heavy foods (foods that raise a recipe's rank most).
+   * They are valid only for groups of recipes for which `look` was called.
    */
   readonly one: Int32Array;
   readonly two: Int32Array;

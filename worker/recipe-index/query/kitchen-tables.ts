@@ -1,7 +1,6 @@
 /**
  * Tables of an index segment with values for each ingredient, for example its coverage (how much of the needed amount
- * the user has). For an ingredient without an amount, the tables have the same values as `computeIngredientCoverage` of
- * src/domain/matching. All searches share the tables of a segment. `createSegmentPlan` sets the values of a search, and
+ * the user has). All searches share the tables of a segment: `createSegmentPlan` sets the values of a search, and
  * `releaseSegmentPlan` resets them. Do not `await` anything between these two calls.
  */
 
@@ -32,8 +31,8 @@ export interface LackingTools {
 }
 
 /**
- * Value which means that the hits of a recipe group are not counted yet. It is greater than any possible number of
- * hits. A hit is a required non-staple that the user has or can replace.
+ * Means that the hits of a recipe group (required non-staples that the user has or can replace) are not counted yet.
+ * The value is greater than any possible number of hits.
  */
 export const UNKNOWN_HITS = 255;
 
@@ -163,9 +162,9 @@ export class Tables {
   /** For each ingredient: 1 if the user's main foods are used for it (`canUseMainFoodForIngredient`), else 0. */
   readonly mainFood: Uint8Array;
   /**
-   * For each ingredient: 1 if the user's substitute is good only in some dishes, else 0. With 1, use the function
-   * `getConditionalCoverage` of the plan instead of the tables. The tables then have the values for a dish in which the
-   * substitute is good.
+   * For each ingredient: 1 if the user's substitute is good only in some dishes, else 0. With 1, the tables have the
+   * values for a dish in which the substitute is good. Call `getConditionalCoverage` of the plan to get the values for
+   * a certain dish.
    */
   readonly conditional: Uint8Array;
   readonly touched: Uint8Array;
@@ -180,10 +179,7 @@ export class Tables {
   readonly #always: Uint8Array;
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
-  /**
-   * Cached results of `findEndsWithinTime`. The key has the time limit, and 1 in its lowest bit if recipes with unknown
-   * minutes are included.
-   */
+  /** Cached results of `findEndsWithinTime`, by time limit. */
   readonly #ends = new Map<number, Int32Array>();
   /** For each chunk (part of fixed size) of the segment, the first recipe group with a recipe in it. */
   readonly #getFirstGroup: Int32Array;

@@ -64,10 +64,7 @@ class Tally {
     return this.#counts;
   }
 
-  /**
-   * A list of names, each with its count. The greatest count comes first, and names with equal counts are sorted by
-   * name.
-   */
+  /** Names with their counts. The greatest count comes first, and names with equal counts are sorted alphabetically. */
   get sorted(): ReadonlyMap<string, number> {
     return new Map([...this.#counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
   }

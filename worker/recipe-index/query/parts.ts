@@ -1,8 +1,7 @@
 /**
  * Goes through an index segment in chunks, which are ranges of slots (recipe positions) of fixed size. `collect` finds
- * the recipes of each group that are in a chunk, and counts how many foods of a given set each recipe requires. The
- * bitmap `mask` marks the recipes that require enough of the foods. The results are valid until the next call of
- * `collect`.
+ * the recipes in a chunk, and counts how many foods of a given set each recipe requires. The bitmap `mask` marks the
+ * recipes that require enough of the foods. The results are valid until the next call of `collect`.
  */
 
 import { CHUNK } from '../format/chunks.ts';

@@ -85,8 +85,8 @@ export interface SegmentPlan {
   readonly useLines: Float64Array;
   readonly heavy: Heavy;
   /**
-   * Returns the coverage and other values of an ingredient whose substitute is good only in some dishes
-   * (`Tables.conditional`).
+   * Returns the coverage (how much of the needed amount the user has) and other values of an ingredient whose
+   * substitute is good only in some dishes (`Tables.conditional`).
    * @param rank index of the ingredient in the segment's list of names
    * @param essential true if the recipe would be a different dish without this ingredient
    * @param dishSetting kind and features of the dish, packed into a number (`packDishSetting`)
@@ -207,9 +207,9 @@ class Planner {
   }
 
   /**
-   * Sets the values of the ingredients that a swap must replace because of food restrictions. An ingredient that must
-   * be replaced counts as missing, even if it is a staple that the search assumes. But an assumed staple may be the
-   * substitute.
+   * Sets the values of the ingredients that must be replaced because of food restrictions. Such an ingredient counts as
+   * missing, even if it is a staple that the search assumes to be available. An assumed staple may be the substitute
+   * for another ingredient.
    */
   swapAll(): void {
     const { isSwapped, assumeStaples } = this.#kitchen;
@@ -274,9 +274,9 @@ class Planner {
       if (isUncertain) this.namedStaples = true;
     } else if (covered > 0) {
       this.counts.push(rank);
-      // If the pantry has too little of a food, or its substitute is good only in some dishes, a different food may be
-      // used. The code here does not know which food. It therefore uses a number that no other ingredient has, so that
-      // the use weight of the food is counted in full.
+      // If the pantry has too little of a food, or if the food's substitute is good only in some dishes, an unknown
+      // other food may be used. Give this other food a number that no ingredient has, so that its use weight is counted
+      // in full.
       this.uses.push({ thing: isUncertain ? -rank - 1 : thing, use: most });
     }
   }
@@ -340,8 +340,8 @@ export function createSegmentPlan(
   const binding = tables.binding(knowledge);
   tables.setStaplesAssumed(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
-  // Include all soon expiring items in the upper bound of their points. A search that compares amounts may use
-  // different items than a search that does not.
+  // Include all pantry items that expire soon in the upper bound of the points for using them. A search that compares
+  // amounts may use different items than a search that does not.
   let lift = 0;
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;

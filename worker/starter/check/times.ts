@@ -60,8 +60,8 @@ const BESIDE = /^(?:Meanwhile|In the meantime|While|At the same time|During|In t
 const BY_ITSELF = /^Start the\b/u;
 
 /**
- * Returns the total minutes of several pieces of work. The pieces are done one after the other. But a piece with
- * `beside` is done at the same time as the last piece without `beside`.
+ * Returns the total minutes of several pieces of work, which are done one after the other. Pieces with `beside` are
+ * done during the last piece without `beside`, so only the longer of these times counts.
  */
 function minutesOfPieces(pieces: readonly { beside: boolean; minutes: number }[]): number {
   let [sum, leading, beside] = [0, 0, 0];
@@ -85,7 +85,7 @@ function minutesOfStep(step: string): number {
 
 /**
  * Returns the minutes that one cook needs for a recipe's instructions: the sum of all stated durations, including
- * waiting times. Work without a stated duration does not count.
+ * waiting times.
  *
  * Of a range such as '10 to 12 minutes', the longer time counts. A time 'a side' counts twice, and so does 'in two
  * batches, 5 minutes each'. A duration that is part of another, such as 'for the last 5 minutes', is not added. If two

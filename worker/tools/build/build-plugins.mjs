@@ -253,7 +253,7 @@ export function stripVitePreloadList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
-  // Check for styles only in a build with inline styles. In a build without inline styles, the list also names styles
+  // Check for styles only in a build with inline styles. In any other build, Vite's list of files also names styles
   // that the page loads anyway.
   if (style !== undefined && isBuildSavingEnabled('inline-styles'))
     throw new Error(

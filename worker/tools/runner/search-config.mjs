@@ -22,8 +22,8 @@ function readBuildId(serverFolder) {
 /**
  * Writes the configurations of the search Workers beside the configuration of the built site.
  * @param {string} siteConfig path of the site's wrangler.json
- * @returns {{ path: string, worker: string }[]} paths of the configurations and names of the Workers; none if the site
- *   has no binding to a search Worker; the site then searches in its own isolates
+ * @returns {{ path: string, worker: string }[]} paths of the configurations and names of the Workers; none if the
+ *   site has no binding to a search Worker and therefore searches in its own isolates
  */
 export function writeSearchConfigs(siteConfig) {
   if (!siteConfig.endsWith('.json') || !existsSync(siteConfig)) return [];

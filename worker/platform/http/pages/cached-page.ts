@@ -1,8 +1,7 @@
 /**
  * Serves recipes and public lists. These pages are rendered on request, without data about the visitor, and are cached
- * at the edge. If the database returns the page's current version within `VERSION_TIMEOUT_MS`, the visitor gets the
- * current page: from the cache if the cached page has this version, or else rendered now. If the database is slower,
- * the visitor gets the cached page, which is updated afterwards. A page without a version is not cached.
+ * at the edge. A cached page is sent only if it has the current version in the database, or if the database does not
+ * reply within `VERSION_TIMEOUT_MS`; the page is then updated after the reply. A page without a version is not cached.
  */
 
 import { failAfterTimeout } from '../../errors/unavailable.ts';

@@ -1,10 +1,8 @@
 /**
  * Caches public pages in the memory of a worker isolate, so that a popular page needs no call to a database or cache.
  * The caller gives each request a mark: the version of the site's data or, for a page from Cloudflare's cache, the
- * current second. The first request with a new mark renders the page, and later requests with an equal mark get the
- * page from memory. Marks are at most a second old, so a page is outdated for at most a second. A change through the
- * same isolate clears the memory at once. If the memory is full, the pages that were not requested for the longest time
- * are dropped.
+ * current second. A page is served from memory only to requests with the same mark as the request for which it was
+ * rendered. Marks are at most a second old, so a page is outdated for at most a second.
  */
 import { matchesETag } from '../headers.ts';
 
