@@ -122,7 +122,6 @@ export interface RecipeSearch {
   recommendRecipes(question: RecommendQuestion): Promise<SearchReply>;
   /** Collects the input of the meal planner: the meals, the best recipes for them, and the available food. */
   preparePlan(question: PlanQuestion): Promise<PlanningInput>;
-  /** Returns the public recipe list at a URL. */
   findRecipeList(url: { readonly pathname: string; readonly search: string }): Promise<ListLookup>;
   /** Returns the links of a recipe page to recipe lists and to similar recipes. */
   findRecipeLinks(recipe: RecipeDetail, earlyState: EarlyState): Promise<RecipeLinks>;

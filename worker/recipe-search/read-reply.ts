@@ -1,4 +1,3 @@
-/** Reads the reply of a search Worker. */
 import { deserializeUnavailableError } from '../platform/errors/unavailable.ts';
 import { OtherBuild } from '../recipe-index/engine.ts';
 import type { CallReply } from './door.ts';

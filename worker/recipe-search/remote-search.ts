@@ -6,7 +6,6 @@ import { OtherBuild } from '../recipe-index/engine.ts';
 import type { RecipeSearch, SearchCallReply, SearchQuestion, SearchService } from './door.ts';
 import { unwrapSearchWorkerReply } from './read-reply.ts';
 
-/** The search Worker's name in error messages. */
 const WORKER = 'The search Worker';
 
 /**

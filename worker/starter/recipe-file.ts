@@ -83,8 +83,8 @@ function findFood(parsed: ParsedLine): { name: string; remarks: readonly string[
 }
 
 /**
- * Parses an ingredient line, such as '60 g cheddar cheese, grated'. The text after the first comma is the preparation,
- * together with words such as 'large' or 'shredded' before the food's name.
+ * Parses an ingredient line, such as '60 g cheddar cheese, grated'. The preparation is the text after the first comma,
+ * together with words before the food's name, such as 'large' or 'shredded'.
  */
 function parseIngredient(line: string): StarterIngredient {
   const text = line.replace(OPTIONAL, '');

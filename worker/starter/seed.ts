@@ -16,8 +16,8 @@ import { listStarterTables, type StarterTable } from './tables.ts';
 const KEY = 'starter';
 
 /**
- * Returns the reference tables. The cuisines of the starter recipes are added to the built-in cuisines. The built-in
- * list lacks some of them, because it is part of the worker's code, which does not contain the starter recipes.
+ * Returns the reference tables, with the cuisines of the starter recipes added to the built-in cuisines. The built-in
+ * list is part of the worker's code, which does not contain the starter recipes.
  */
 function tablesWithCuisines(): readonly StarterTable[] {
   const named = new Set(starterRecipes.flatMap(({ cuisine }) => cuisine ?? []));

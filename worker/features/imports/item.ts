@@ -196,10 +196,6 @@ export function deriveMinutes({
 const resolveTools = (tools: readonly string[], reference: Reference): string[] =>
   unique(tools.flatMap((tool) => reference.tool(tool) ?? (isBeatingTool(tool) ? [] : tool.toLowerCase())));
 
-/**
- * Cleans a text with several lines: removes characters that the database cannot store, decodes HTML character
- * references, and trims the text.
- */
 const cleanText = (text: string): string => toStorableText(decodeHTML(text)).trim();
 
 /**

@@ -1,5 +1,3 @@
-/** Endpoints that import recipes and reference data. They share their authorization and their code. */
-
 import { adminAcceptNutrition, adminListMissingNutrition } from '#contract/admin/admin';
 import {
   adminImportAliases,

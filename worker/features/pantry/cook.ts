@@ -47,8 +47,8 @@ const findPortions = (name: string) => getRecordValue(PORTIONS, name);
 
 /**
  * SQL statement that records a recipe as cooked if the pantry still has all amounts to take. An item that is to be used
- * up must have exactly the amount to take. Any other item must have a measurable amount more (`NEGLIGIBLE_MILLIONTHS`),
- * so that two recipes that are cooked at the same time do not conflict if there is enough for both.
+ * up must have exactly the amount to take. Every other item must have noticeably more (`NEGLIGIBLE_MILLIONTHS`). So two
+ * recipes that are cooked at the same time do not conflict if the pantry has enough for both.
  */
 const WRITE = `
   insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)

@@ -53,7 +53,6 @@ export async function fetchFileIfRobotsAllow<File>(
   } catch (error) {
     // Rethrow the error if this site's own rate limiter is unavailable, because the other site is not at fault.
     if (error instanceof Unavailable) throw error;
-    // Report the file as unreachable, because the connection broke or the timeout was reached.
     return 'unreachable';
   }
 }

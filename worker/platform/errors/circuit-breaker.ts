@@ -49,7 +49,6 @@ export class CircuitBreaker {
   }
 }
 
-/** Circuit breakers of this isolate, by service binding. */
 const breakers = new WeakMap<object, CircuitBreaker>();
 
 /**

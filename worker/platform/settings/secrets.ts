@@ -115,8 +115,8 @@ export interface Keys {
 const loaded = new WeakMap<readonly SigningKey[], Keys>();
 
 /**
- * Imports the signing keys once per worker isolate. Requests that need the keys before they are imported each import
- * them: a shared import could stop when the request that started it ends.
+ * Imports the signing keys once per worker isolate. A request does not wait for the import of another request, because
+ * it could stop when the other request ends.
  */
 export async function loadSigningKeys(signingKeys: readonly SigningKey[]): Promise<Keys> {
   const known = loaded.get(signingKeys);

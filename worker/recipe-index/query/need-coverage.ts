@@ -35,9 +35,9 @@ export interface NeedCoverage {
 }
 
 /**
- * Computes how well the user's foods cover a required ingredient.
+ * Computes how much of a required ingredient the user's foods cover.
  * @param dishSetting kind and features of the dish, packed into a number (`packDishSetting`)
- * @param getFoodNumber returns the number that the search has given to one of the user's foods
+ * @param getFoodNumber returns the number that stands for one of the user's foods in this search
  */
 export function computeNeedCoverage(
   need: Need,

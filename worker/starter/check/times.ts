@@ -29,8 +29,8 @@ const EACH_BATCH = /^ (?:each|a batch|a round|per batch)\b/u;
 const BATCHES = /\bin (two|three|four) (?:batches|rounds|lots)\b/u;
 
 /**
- * Returns how many times a duration counts: twice for '4 minutes a side', and twice for '5 minutes each' in a sentence
- * with 'in two batches'.
+ * Returns how many times a duration counts in the total time: twice for '4 minutes a side', and twice for '5 minutes
+ * each' in a sentence with 'in two batches'.
  */
 function timesSpent(sentence: string, after: string): number {
   const sides = EACH_SIDE.test(after) ? 2 : 1;

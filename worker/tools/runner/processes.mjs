@@ -17,8 +17,8 @@ const QUIET = {
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
-  // Without this setting, the local runtime writes each request to a database. Nothing reads that database, and its
-  // URLs would include the secrets of mailed links.
+  // Without this setting, the local runtime writes the URL of each request to a database. Nothing reads this database,
+  // and the URLs would include the secrets of mailed links.
   X_LOCAL_OBSERVABILITY: 'false',
 };
 
