@@ -282,7 +282,7 @@ export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fr
   ROWS.map(([name, ...figures]) => [name, toNutrients(figures)]),
 );
 
-/** Values of a food either with or without its skin, as the field "is" says. */
+/** Nutrition and weights of a food with its skin or without it. The field 'is' states which. */
 export interface SkinForm {
   readonly is: 'with skin' | 'without skin';
   readonly per100g: Nutrients;
@@ -322,9 +322,8 @@ export interface Portions {
    */
   readonly gramsPerMl: number | null;
   /**
-   * Grams per unit. The key is the name of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small'),
-   * of a kind ('cherry', 'drumstick') or of a width ('10 inch'). 'piece' is the usual size: for onions, a medium onion.
-   * The values of other keys are factors:
+   * Grams of one unit of the food, such as 'piece' (of the usual size), 'can', 'small' or '10 inch'. The values of
+   * these keys are factors instead:
    * - 'cooked g', 'cooked ml', 'fresh g', 'fresh ml': grams of the dry food that correspond to a gram or a milliliter
    *   of the cooked or fresh food
    * - 'sliced ml' and other cuts: grams of the food in a milliliter of the cut food
@@ -332,7 +331,7 @@ export interface Portions {
    * - 'of drained can': fraction of the calories that is left after draining, if the nutrition figures are for the
    *   whole can
    * - 'of weight': fraction of the bought weight that people eat
-   * - 'of weight with bone': the same fraction for an ingredient line that mentions the bone
+   * - 'of weight with bone': fraction of the bought weight that people eat, if the ingredient line mentions the bone
    */
   readonly grams: Readonly<Record<string, number>>;
 }
