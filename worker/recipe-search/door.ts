@@ -123,7 +123,6 @@ export interface RecipeSearch {
   /** Collects the input of the meal planner: the meals, the best recipes for them, and the available food. */
   preparePlan(question: PlanQuestion): Promise<PlanningInput>;
   findRecipeList(url: { readonly pathname: string; readonly search: string }): Promise<ListLookup>;
-  /** Returns the links of a recipe page to recipe lists and to similar recipes. */
   findRecipeLinks(recipe: RecipeDetail, earlyState: EarlyState): Promise<RecipeLinks>;
   listSitemapPaths(): Promise<SitemapPaths>;
   /** Returns the recipes with the given IDs, in the given order. Recipes that do not exist are left out. */
@@ -136,7 +135,6 @@ export interface RecipeSearch {
 export interface SearchCall {
   /** Build of the code that the site runs. A search Worker with a different build may expect other arguments. */
   readonly build: string;
-  /** ID of the request in the log of the site. */
   readonly requestId: string | undefined;
   readonly name: keyof RecipeSearch;
   /**

@@ -24,7 +24,6 @@ type Cookbook = CookbookInSearch | string;
 const isQuestion = (value: unknown): value is SearchQuestion =>
   typeof value === 'object' && value !== null && 'cook' in value;
 
-/** Cookbooks by version, of the users who searched most recently. */
 const cookbooks = new RecentCookbooks();
 
 /**

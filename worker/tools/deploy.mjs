@@ -16,7 +16,6 @@ import { DEPLOY_STEPS, getCurrentCommit } from './deploy/steps.mjs';
 import { readWranglerEnvironment, Stop, selectEnvironment } from './environments/environments.mjs';
 import { formatCommand } from './environments/wrangler.mjs';
 
-/** Address of the site in a dry run if wrangler.toml has none. */
 const SAMPLE_SITE = 'https://pantry-chef.example';
 
 const KNOWN = /^--(dry-run|tests|no-checks|all-at-once|renew|env(=.*)?)$/;

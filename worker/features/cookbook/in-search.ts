@@ -12,7 +12,6 @@ import type { CookbookInSearch } from '../../recipe-search/door.ts';
 import { RecentCookbooks } from '../../recipe-search/recent-cookbooks.ts';
 import type { UserRecipeIndexRow } from '../imports/index-row.ts';
 
-/** Cached cookbooks by user ID. */
 const recent = new RecentCookbooks();
 
 const toVersion = (userId: string, state: string): string => `${userId} ${state}`;

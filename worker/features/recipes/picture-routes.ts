@@ -25,7 +25,6 @@ export function createRecipePictureApp(): Hono<{ Bindings: Env }> {
       selectPictureAddress(id),
     );
     const copy = source === null ? null : await loadPictureCopy(env, id, source, Date.now());
-    // If the picture could not be copied, the page shows the drawing of the recipe.
     if (copy === null) return createMissingPictureReply();
     return createPictureReply(copy, req.header('If-None-Match'), {
       type: copy.httpMetadata?.contentType ?? 'application/octet-stream',

@@ -87,7 +87,7 @@ const isAstros = (policy: string) => policy !== '' && !policy.includes('frame-an
 
 /**
  * Adds the security headers and the Content-Security-Policy of a page. The policy allows only the site's own code and
- * forbids frames. A page that already has a policy with `frame-ancestors`, such as a static file, keeps it.
+ * forbids frames. If a page already has a policy with `frame-ancestors`, such as a static file, this policy stays.
  */
 export async function addPageSecurityHeaders(response: Response, serving: Serving): Promise<Response> {
   const page = addSecurityHeaders(response);

@@ -69,7 +69,6 @@ function* listIds(segment: Segment): Generator<string> {
   yield* segment.gone;
 }
 
-/** Returns the recipe ID after which a segment's range begins. A segment with all recipes begins at ''. */
 const getRangeStart = ({ published }: BaseShard): string =>
   published !== null && isRangeSegment(published) ? published.after : '';
 

@@ -20,7 +20,6 @@ const LINES = 100_000;
 /** Maximum fraction of uncommon passwords that the filter may wrongly report as common. */
 const FALSE_POSITIVES = 1 / 10_000;
 const SAMPLES = 1_000_000;
-/** Path of the file with the bits of the filter, on the site. */
 const FILE = '/data/common-passwords.bin';
 
 const [file] = process.argv.slice(2);

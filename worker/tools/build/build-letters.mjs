@@ -1,6 +1,6 @@
 /**
  * Writes `public/data/card-font.json`, the letter outlines for preview pictures of links, from the site's display font
- * (Fraunces, SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). Run this after the font has changed:
+ * (Fraunces, SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). After the font has changed, run:
  *
  *   node worker/tools/build/build-letters.mjs
  */

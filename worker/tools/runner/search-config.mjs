@@ -11,7 +11,6 @@ const SEARCH_BINDING = /^SEARCH(?:_\d+)?$/;
 
 const readConfig = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Reads the identifier of a build from the name of one of its files. */
 function readBuildId(serverFolder) {
   const names = readdirSync(join(serverFolder, '../client/_astro'));
   const id = names.flatMap((name) => /^header\.([0-9a-f]+)\.js$/.exec(name)?.[1] ?? [])[0];

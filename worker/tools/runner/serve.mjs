@@ -137,7 +137,6 @@ function developmentVariables(state, address) {
   return { CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true', ...localVariables(address), ...secrets };
 }
 
-/** Returns the configurations of the Workers to run: of the site, and of the search Workers that it uses. */
 function listConfigs(config) {
   return [config, ...writeSearchConfigs(resolve(ROOT, config)).map(({ path }) => path)];
 }

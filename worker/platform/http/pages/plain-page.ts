@@ -25,7 +25,6 @@ export interface PlainPage {
   readonly status: number;
   /** Allowed targets of forms on the page (`form-action` of the Content-Security-Policy). */
   readonly formAction: "'none'" | "'self'";
-  /** Further headers of the page, besides the content type and the Content-Security-Policy. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
