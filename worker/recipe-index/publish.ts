@@ -61,7 +61,7 @@ type Stores = Pick<Env, 'DB' | 'KV'>;
 
 /**
  * Makes all isolates and caches discard their data after the database was restored to an earlier time. Changes after
- * the restore get the numbers of lost changes again, so the numbers alone would not show that the data is outdated.
+ * the restore get the same numbers as the lost changes, so the numbers alone would not show that the data is outdated.
  */
 export const startIndexEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
   runQuery(DB, createSqlCommand('update recipe_index set epoch = lower(hex(randomblob(8)))'));

@@ -241,9 +241,9 @@ export const addressUndos = sqliteTable(
 );
 
 /**
- * Sign-ins through a provider such as Google, and links of a provider to an account, that are not finished yet. A row
- * with `kind` 'state' waits until the browser returns from the provider. A row with `kind` 'code' waits until the
- * browser exchanges its authorization code for a session.
+ * Unfinished sign-ins through a provider such as Google, and unfinished links of a provider to an account. A row with
+ * `kind` 'state' waits until the browser returns from the provider. A row with `kind` 'code' waits until the browser
+ * exchanges its authorization code for a session.
  */
 export const flowStates = sqliteTable(
   'flow_states',

@@ -20,8 +20,8 @@ interface Filling {
   readonly gathered: GatheredColumns;
   readonly rankings: Rankings;
   /**
-   * Number of the recipe at each slot (position in the segment), in the order in which recipes were added. A slot
-   * without a recipe has the number `PADDING`.
+   * For each slot (position in the segment), the number of the recipe there. Recipes are numbered in the order in which
+   * they were added. A slot without a recipe has the number `PADDING`.
    */
   readonly recipeAt: Int32Array;
 }

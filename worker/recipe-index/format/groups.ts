@@ -1,7 +1,8 @@
 /**
  * Assigns each recipe of an index segment to a group and a slot (position). The recipes of a group require the same
- * number of staples (such as salt) and the same number of other ingredients. Groups with few ingredients come first.
- * The recipes in a group are sorted by minutes, shortest first, then by ID. Each group begins at a multiple of 32.
+ * number of staples (such as salt) and the same number of other ingredients. Groups are sorted by weight (1 for each
+ * staple, 4 for each other ingredient), lightest first. The recipes in a group are sorted by minutes, shortest first,
+ * then by ID. Each group begins at a multiple of 32.
  */
 import { computeGroupStart, GROUP_WORDS, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
