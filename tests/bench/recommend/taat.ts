@@ -208,18 +208,23 @@ export class Taat {
         for (const [tool, factor] of factors.entries()) if ((lacks >> tool) & 1) share *= factor / 40;
       }
       if (share < 19.999) continue;
+      const kind = DISH_KINDS[this.#kinds[i] as number] ?? 'main';
+      const lostTools = factors.filter(
+        (factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1,
+      ).length;
+      const assumed = s - (this.#owned[i] as number);
       const baseFit =
-        computeFitPointsFromDishKind(DISH_KINDS[this.#kinds[i] as number] ?? 'main', 'either') +
-        computeFitPointsFromMissingTools(
-          factors.filter((factor, tool) => factor === MISSING_TOOL && (lacks >> tool) & 1).length,
-        ) +
+        computeFitPointsFromDishKind(kind, 'either') +
+        computeFitPointsFromMissingTools(lostTools) +
         computeFitPointsFromMissingIngredients(missing) +
         (n <= 1 ? SINGLE_LINE : 0) +
-        ASSUMED_LINE * (s - (this.#owned[i] as number)) +
+        ASSUMED_LINE * assumed +
         (preferred.has(this.#cuisines[i] as number) ? PREFERRED_LINE : 0);
       const complete = (lacking: number) =>
         computeFitPointsFromCompleteness(
-          computeDishCompleteness(this.#there[i] as number, this.#all[i] as number, 20, { lacking, missing }),
+          computeDishCompleteness(this.#there[i] as number, this.#all[i] as number, 20, {
+            ...{ lacking, missing, assumed, lostTools, kind },
+          }),
         );
       const mostUsed = computeFitPointsFromUsedFoods(this.#uses[i] as number);
       if (baseFit + complete(0) + mostUsed + share * 10_000 + 1 < worst.fit) continue;

@@ -21,12 +21,13 @@ import {
   computeFitPointsFromMissingTools,
   computeFitPointsFromUnusedMainFoods,
   computeFitPointsFromUsedFoods,
+  type DishGaps,
   LACKS_MAIN_LINE,
   SINGLE_LINE,
   URGENCY_LINE,
 } from '#domain/matching/score/fit';
 import type { KitchenTone } from '#domain/matching/score/kitchen-index';
-import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
+import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { isPackedShareEssential } from '../format/share.ts';
 import { computeRecipeScore, isScoreAtLeast, SCORE_FACTORS_MAX } from './bounds.ts';
 import { type CoverageCache, findRecipeSpecificCoverage } from './coverage-cache.ts';
@@ -353,10 +354,27 @@ export function computeMaxFitPointsFromUsedFoodsAndDishKind(
   );
 }
 
-/** Returns how much of the dish the user has, in thousandths, for the recipe that was last scored (`slotResult`). */
-export function computeCompletenessOfLastEvaluatedRecipe(comparesAmounts: boolean): number {
-  const { there, shares, lacking, missing } = slotResult;
-  return computeDishCompleteness(there, shares, comparesAmounts ? WHOLE : 20, { lacking, missing });
+/** Gaps of the recipe that was evaluated last. Reused, so that a search allocates no memory per recipe. */
+const gaps = {
+  lacking: 0,
+  missing: 0,
+  assumed: 0,
+  lostTools: 0,
+  kind: 'main' as DishKind,
+} satisfies DishGaps;
+
+/**
+ * Returns how much of the dish the user has, in thousandths, for the recipe that was last scored (`slotResult`). Call
+ * `recordMissingTools` for the recipe first.
+ */
+export function computeCompletenessOfLastEvaluatedRecipe(comparesAmounts: boolean, dishKind: number): number {
+  const { there, shares } = slotResult;
+  gaps.lacking = slotResult.lacking;
+  gaps.missing = slotResult.missing;
+  gaps.assumed = slotResult.doubtful;
+  gaps.lostTools = tools.lost;
+  gaps.kind = DISH_KINDS[dishKind] as DishKind;
+  return computeDishCompleteness(there, shares, comparesAmounts ? WHOLE : 20, gaps);
 }
 
 /**
@@ -371,7 +389,7 @@ export function computeFitWithoutScoreOfLastEvaluatedRecipe(
   const { use, doubtful, lacking, missing, mainFoods, nonStaples } = slotResult;
   return (
     lookUpFitPointsFromUsedFoods(use) +
-    computeFitPointsFromCompleteness(computeCompletenessOfLastEvaluatedRecipe(comparesAmounts)) +
+    computeFitPointsFromCompleteness(computeCompletenessOfLastEvaluatedRecipe(comparesAmounts, dishKind)) +
     lookUpFitPointsFromDishKind(plan, dishKind) +
     doubtful * ASSUMED_LINE +
     lacking * LACKS_MAIN_LINE +

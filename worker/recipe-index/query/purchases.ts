@@ -130,7 +130,7 @@ export function addUnlockingPurchases(
       computeFitWithoutScoreOfLastEvaluatedRecipe(plan, kind, coverageCache !== null) +
       computeFitPointsFromMatchScore(score) +
       urgency;
-    return { score, fit, isHalfThere: isHalfThere(coverageCache !== null) };
+    return { score, fit, isHalfThere: isHalfThere(coverageCache !== null, kind) };
   };
   for (const [rank, recipes] of blocked) {
     const started = recipes
@@ -161,9 +161,9 @@ export function addUnlockingPurchases(
  * Returns true if the user has enough of the dish that was last scored (`slotResult`) to make buying the missing
  * ingredient worthwhile.
  */
-function isHalfThere(amounts: boolean): boolean {
+function isHalfThere(amounts: boolean, dishKind: number): boolean {
   return (
-    computeFitPointsFromCompleteness(computeCompletenessOfLastEvaluatedRecipe(amounts)) >=
+    computeFitPointsFromCompleteness(computeCompletenessOfLastEvaluatedRecipe(amounts, dishKind)) >=
     UNLOCK_COMPLETENESS_FIT_MIN
   );
 }

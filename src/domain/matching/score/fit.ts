@@ -80,7 +80,7 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
     main: 0,
     breakfast: 0,
     salad: -0.2,
-    side: -1.3,
+    side: -0.9,
     bread: -0.8,
     sweet: -1,
     drink: -1.5,
@@ -90,7 +90,7 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
     main: -1.6,
     breakfast: -0.8,
     salad: -0.8,
-    side: -1.6,
+    side: -1.2,
     bread: -0.4,
     sweet: 0,
     drink: -1.5,
@@ -100,7 +100,7 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
     main: 0,
     breakfast: 0,
     salad: -0.2,
-    side: -1.3,
+    side: -0.9,
     bread: -0.4,
     sweet: -0.8,
     drink: -1.5,
@@ -254,29 +254,52 @@ export function computeUsedFoodWeight(
 export const LACKING_COMPLETENESS_MAX = 800;
 
 /**
- * Maximum completeness, in thousandths, of a dish that lacks two or more ingredients. A cucumber salad without soy
- * sauce, garlic and sesame oil is sliced cucumber, although the cucumber is nearly all of its weight.
+ * Maximum completeness, in thousandths, of a dish that lacks something else that matters (`isIncompleteDish`). For
+ * example, a cucumber salad without soy sauce, garlic and sesame oil is sliced cucumber, although the cucumber is
+ * nearly all of its weight.
  */
-const SEVERAL_MISSING_COMPLETENESS_MAX = 900;
+const INCOMPLETE_COMPLETENESS_MAX = 900;
+
+/** Kinds of dishes that are only a part of a meal, even if the cook has all of their ingredients. */
+const PARTS_OF_MEALS: ReadonlySet<DishKind> = new Set(['side', 'sauce', 'drink']);
+
+/** Reasons for which a dish is incomplete although the cook has most of its weight. */
+export interface DishGaps {
+  /** Number of essential ingredients that are missing. */
+  readonly lacking: number;
+  /** Number of all ingredients that are missing. */
+  readonly missing: number;
+  /** Number of staples that the cook is only assumed to have and that not every household has. */
+  readonly assumed: number;
+  /** Number of missing tools without a replacement. */
+  readonly lostTools: number;
+  readonly kind: DishKind;
+}
+
+/**
+ * Returns true if two or more ingredients are missing or two or more uncommon staples are only assumed, if nothing
+ * replaces a missing tool, or if the dish is only a part of a meal. For each reason, the dish also loses points in
+ * another line of the rank value `fit`, which tells the cook the reason.
+ */
+const isIncompleteDish = ({ missing, assumed, lostTools, kind }: DishGaps): boolean =>
+  missing > 1 || assumed > 1 || lostTools > 0 || PARTS_OF_MEALS.has(kind);
 
 /**
  * Returns the fraction of a dish that the cook has, in thousandths.
  * @param availableShares sum of importance × coverage over all ingredients
  * @param totalShares sum of the importance of all ingredients
  * @param fullCoverage coverage of an ingredient that the cook has completely
- * @param lacking number of essential ingredients that are missing
- * @param missing number of all ingredients that are missing
  */
 export function computeDishCompleteness(
   availableShares: number,
   totalShares: number,
   fullCoverage: number,
-  { lacking, missing }: { readonly lacking: number; readonly missing: number },
+  gaps: DishGaps,
 ): number {
   const permille =
     totalShares === 0 ? 0 : Math.floor((1_000 * availableShares) / (totalShares * fullCoverage));
-  if (lacking > 0) return Math.min(permille, LACKING_COMPLETENESS_MAX);
-  return missing > 1 ? Math.min(permille, SEVERAL_MISSING_COMPLETENESS_MAX) : permille;
+  if (gaps.lacking > 0) return Math.min(permille, LACKING_COMPLETENESS_MAX);
+  return isIncompleteDish(gaps) ? Math.min(permille, INCOMPLETE_COMPLETENESS_MAX) : permille;
 }
 
 /**
@@ -340,7 +363,13 @@ export function buildFitBreakdown(
     {
       kind: 'complete',
       value: computeFitPointsFromCompleteness(
-        computeDishCompleteness(there, all, WHOLE, { lacking: lacking.length, missing: missing.length }),
+        computeDishCompleteness(there, all, WHOLE, {
+          lacking: lacking.length,
+          missing: missing.length,
+          assumed: assumed.length,
+          lostTools: tools.length,
+          kind: prepared.recipe.kind,
+        }),
       ),
     },
     { kind: 'score', value: computeFitPointsFromMatchScore(match.score) },

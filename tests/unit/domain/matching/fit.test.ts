@@ -11,6 +11,7 @@ import {
   computeFitPointsFromMissingTools,
   computeFitPointsFromRecentCooking,
   computeFitPointsFromUsedFoods,
+  type DishGaps,
   FIT_POINT,
   FIT_WEIGHTS,
   KIND_WEIGHTS,
@@ -124,21 +125,51 @@ test('a larger amount of any food never lowers its line', () => {
   expect(computeFitPointsFromCompleteness(1_000)).toBe(3.5 * FIT_POINT);
   // Half of the dish's weight gives a quarter of the points.
   expect(computeFitPointsFromCompleteness(500)).toBe(0.875 * FIT_POINT);
-  expect(computeDishCompleteness(0, 0, 20, { lacking: 0, missing: 0 })).toBe(0);
+  expect(computeDishCompleteness(0, 0, 20, NO_GAPS)).toBe(0);
   expect(computeFitPointsFromMatchScore(100e12)).toBe(FIT_POINT);
 });
 
+const NO_GAPS: DishGaps = { lacking: 0, missing: 0, assumed: 0, lostTools: 0, kind: 'main' };
+const computeCompleteness = (available: number, gaps: Partial<DishGaps>) =>
+  computeDishCompleteness(available, 10, 20, { ...NO_GAPS, ...gaps });
+
 test('a dish that lacks one of its main foods is at most four fifths complete', () => {
-  expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 0 })).toBe(950);
-  expect(computeDishCompleteness(190, 10, 20, { lacking: 1, missing: 1 })).toBe(800);
-  expect(computeDishCompleteness(100, 10, 20, { lacking: 1, missing: 1 })).toBe(500);
+  expect(computeCompleteness(190, {})).toBe(950);
+  expect(computeCompleteness(190, { lacking: 1, missing: 1 })).toBe(800);
+  expect(computeCompleteness(190, { lacking: 1, missing: 2 })).toBe(800);
+  expect(computeCompleteness(100, { lacking: 1, missing: 1 })).toBe(500);
 });
 
-test('a dish that lacks two or more lesser foods is at most nine tenths complete', () => {
-  expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 1 })).toBe(950);
-  expect(computeDishCompleteness(190, 10, 20, { lacking: 0, missing: 2 })).toBe(900);
-  expect(computeDishCompleteness(190, 10, 20, { lacking: 1, missing: 2 })).toBe(800);
-  expect(computeDishCompleteness(100, 10, 20, { lacking: 0, missing: 2 })).toBe(500);
+test.each<[gap: string, gaps: Partial<DishGaps>, permille: number]>([
+  ['one missing food', { missing: 1 }, 950],
+  ['two missing foods', { missing: 2 }, 900],
+  ['one staple that is only assumed', { assumed: 1 }, 950],
+  ['two staples that are only assumed', { assumed: 2 }, 900],
+  ['a missing tool that nothing replaces', { lostTools: 1 }, 900],
+  ['the kind of a side dish', { kind: 'side' }, 900],
+  ['the kind of a sauce', { kind: 'sauce' }, 900],
+  ['the kind of a drink', { kind: 'drink' }, 900],
+  ['the kind of a salad', { kind: 'salad' }, 950],
+  ['the kind of a dessert', { kind: 'sweet' }, 950],
+])('with %s, a dish of which the cook has 95 % is complete to a fixed limit', (_, gaps, permille) => {
+  expect(computeCompleteness(190, gaps)).toBe(permille);
+  expect(computeCompleteness(100, gaps)).toBe(500);
+});
+
+test('the limits of completeness follow the foods and tools of the cook', () => {
+  const isLimited = (owned: string[], tools: string[], changes: Partial<MatchRecipe> = {}) =>
+    getLineValue(
+      match(recipe(['carrot', 'lemon', 'cumin', 'paprika'], { title: 'Dish', ...changes }), {
+        ...kitchen(owned),
+        tools,
+      }).fitLines,
+      'complete',
+    ) <= computeFitPointsFromCompleteness(900);
+  expect(isLimited(['carrot', 'lemon', 'cumin'], [])).toBe(false);
+  expect(isLimited(['carrot', 'lemon'], [])).toBe(true);
+  expect(isLimited(['carrot', 'lemon', 'cumin'], [], { kind: 'side' })).toBe(true);
+  expect(isLimited(['carrot', 'lemon', 'cumin'], ['pan'], { tools: ['wok'] })).toBe(false);
+  expect(isLimited(['carrot', 'lemon', 'cumin'], ['microwave'], { tools: ['wok'] })).toBe(true);
 });
 
 test('a dish of a single food that is not a staple loses points', () => {

@@ -165,9 +165,9 @@ function toUrgencyPoints(name: string, kitchen: Kitchen): number {
  * sweet, bread, drink, sauce, salad.
  */
 const KIND_TENTHS = {
-  savoury: { main: 0, breakfast: 0, side: -13, sweet: -10, bread: -8, drink: -15, sauce: -25, salad: -2 },
-  sweet: { main: -16, breakfast: -8, side: -16, sweet: 0, bread: -4, drink: -15, sauce: -25, salad: -8 },
-  either: { main: 0, breakfast: 0, side: -13, sweet: -8, bread: -4, drink: -15, sauce: -25, salad: -2 },
+  savoury: { main: 0, breakfast: 0, side: -9, sweet: -10, bread: -8, drink: -15, sauce: -25, salad: -2 },
+  sweet: { main: -16, breakfast: -8, side: -12, sweet: 0, bread: -4, drink: -15, sauce: -25, salad: -8 },
+  either: { main: 0, breakfast: 0, side: -9, sweet: -8, bread: -4, drink: -15, sauce: -25, salad: -2 },
 } as const;
 
 /** The only food of the generated test cases with the role of meat. It is fresh. */
@@ -250,7 +250,14 @@ function sumFit(
     things.set(thing, Math.max(weight, things.get(thing) ?? 0));
   }
   const uses = [...things.values()].reduce((sum, one) => sum + one, 0);
-  const { permille, lacking, unusedMainFoods } = describeDish(recipe, names, covers, stocked, knowledge);
+  const { permille, lacking, unusedMainFoods } = describeDish(
+    recipe,
+    names,
+    covers,
+    stocked,
+    toolsMissing,
+    knowledge,
+  );
   const isDoubtful = createDoubtTest(names);
   return (
     Math.floor(1_750_000 * Math.log(1 + uses / 10)) +
@@ -282,6 +289,7 @@ function describeDish(
   names: readonly string[],
   covers: readonly Cover[],
   stocked: Stocked,
+  toolsMissing: number,
   knowledge: Knowledge,
 ): { permille: number; lacking: number; unusedMainFoods: number } {
   const shares = computeShares(recipe, names, knowledge);
@@ -308,9 +316,13 @@ function describeDish(
       (cover.kind === 'missing' || isAnotherDish(cover) || isDoubtful(cover, i)),
   ).length;
   const permille = whole === 0 ? 0 : floor(times(there, fraction(1000, whole)));
-  const isMissingSeveral = covers.filter(({ kind }) => kind === 'missing').length > 1;
+  const isIncomplete =
+    covers.filter(({ kind }) => kind === 'missing').length > 1 ||
+    covers.filter(isDoubtful).length > 1 ||
+    toolsMissing > 0 ||
+    ['side', 'sauce', 'drink'].includes(recipe.kind);
   return {
-    permille: Math.min(lacking > 0 ? 800 : isMissingSeveral ? 900 : 1000, permille),
+    permille: Math.min(lacking > 0 ? 800 : isIncomplete ? 900 : 1000, permille),
     lacking,
     unusedMainFoods: mainFood === undefined || usesMainFood ? 0 : mainFood === MEAT ? 1_200_000 : 600_000,
   };
@@ -375,7 +387,7 @@ export function naiveMatch(
     const thing = kind === 'substituted' ? using : names[i];
     return kitchen.owned.some((item) => item.name === thing && item.named && (item.daysLeft ?? 0) >= 0);
   }).length;
-  const { permille, unusedMainFoods } = describeDish(recipe, names, covers, stocked, knowledge);
+  const { permille, unusedMainFoods } = describeDish(recipe, names, covers, stocked, toolsMissing, knowledge);
   const usedStaples = names.every((name) => knowledge.isStaple(name)) ? named : 0;
   const urgency = Math.min(
     8,
