@@ -1,4 +1,5 @@
 import { type DietLabels, UNKNOWN } from '../../eaters/diets/labels.ts';
+import { createEssentialFoodTest } from '../../recipes/detect/essential-foods.ts';
 import { computeRecipeFigures, type Figures } from '../number-filters.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
 import { type MatchQuantity, sortQuantitiesByUnitAndAmount, sumAmounts } from './quantities.ts';
@@ -60,8 +61,9 @@ export function prepareIngredientNeeds(
     .map(([name, lines]) => merge(name, lines, knowledge))
     .sort(byName);
   const isNamed = createFoodInTitleTest(title);
-  const shares = computeIngredientImportance(isNamed, merged, knowledge);
-  const essential = markEssentialIngredients(title, isNamed, merged, shares);
+  const makesDish = createEssentialFoodTest(title);
+  const shares = computeIngredientImportance(isNamed, makesDish, merged, knowledge);
+  const essential = markEssentialIngredients(isNamed, makesDish, merged, shares);
   return {
     needs: merged.map((need, i) => ({ ...need, essential: essential[i] === true })),
     shares,

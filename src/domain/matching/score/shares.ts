@@ -4,15 +4,16 @@
  */
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
 import { guessSingularForms, toLookupKey } from '../../foods/spelling.ts';
-import { createEssentialFoodTest } from '../../recipes/detect/essential-foods.ts';
 import { findFoodsMeantByTitleWord } from '../../recipes/detect/title-foods.ts';
 import type { Knowledge } from '../types.ts';
 import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
 /**
- * `UNIT`: factor by which the importance of an ingredient is multiplied before it is rounded to a whole number.
- * `IMPORTANCE_MAX`: maximum importance, because the recipe index stores an importance in seven bits.
+ * `UNIT`: factor by which the importance of an ingredient is multiplied before it is rounded to a whole number. For
+ * example, a nut has the role weight 1 (`ROLE_WEIGHTS`), so its importance is at most 20, or at most 40 if the recipe
+ * title names it or the dish is known for it. `IMPORTANCE_MAX`: maximum importance, because the recipe index stores an
+ * importance in seven bits.
  */
 const UNIT = 20;
 export const IMPORTANCE_MAX = 127;
@@ -21,7 +22,8 @@ export const IMPORTANCE_MAX = 127;
  * minimum, a light ingredient such as saffron would have almost no importance.
  */
 const LEAST_PART = 0.02;
-const TITLE_FACTOR = 2;
+/** Factor for an ingredient that the recipe title names, or that the dish in the title is known for. */
+const NAMED_FACTOR = 2;
 
 /**
  * Assumed weight in grams of an ingredient without an amount, by role. The figures are typical of recipes with amounts.
@@ -105,13 +107,16 @@ interface Need extends MatchQuantity {
 /**
  * Returns the importance of each ingredient for its dish, as whole numbers from 1 to `IMPORTANCE_MAX`. Staples have the
  * importance 0, unless the dish has only staples. The formula is `20 · role weight · √(fraction of the dish's weight)`.
- * The result is doubled if the title names the ingredient.
+ * The result is doubled if the title names the ingredient, or a dish that is known for it: 'Aglio e Olio' is known for
+ * garlic.
  *
  * @param isNamed tells whether the recipe title names a food (`createFoodInTitleTest`)
+ * @param makesDish tells whether the dish that the title names is known for a food (`createEssentialFoodTest`)
  * @param needs required ingredients, each once, with their amounts
  */
 export function computeIngredientImportance(
   isNamed: (food: string) => boolean,
+  makesDish: (food: string) => boolean,
   needs: readonly Need[],
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): number[] {
@@ -126,7 +131,10 @@ export function computeIngredientImportance(
     if (knowledge.isStaple(name) && !onlyStaples) return 0;
     const part = Math.max(LEAST_PART, all === 0 ? 0 : (grams[i] as number) / all);
     const importance =
-      UNIT * ROLE_WEIGHTS[findFoodRole(name)] * Math.sqrt(part) * (isNamed(name) ? TITLE_FACTOR : 1);
+      UNIT *
+      ROLE_WEIGHTS[findFoodRole(name)] *
+      Math.sqrt(part) *
+      (isNamed(name) || makesDish(name) ? NAMED_FACTOR : 1);
     return Math.min(IMPORTANCE_MAX, Math.max(1, Math.round(importance)));
   });
 }
@@ -134,16 +142,17 @@ export function computeIngredientImportance(
 /**
  * Returns true for each essential ingredient: the ingredient with the greatest importance, foods that the title names,
  * and foods that the dish is known for, such as the tahini of hummus.
+ * @param isNamed tells whether the recipe title names a food (`createFoodInTitleTest`)
+ * @param makesDish tells whether the dish that the title names is known for a food (`createEssentialFoodTest`)
  * @param needs required ingredients, each once
  * @param shares importance of each ingredient, in the same order
  */
 export function markEssentialIngredients(
-  title: string,
   isNamed: (food: string) => boolean,
+  makesDish: (food: string) => boolean,
   needs: readonly Pick<Need, 'name'>[],
   shares: readonly number[],
 ): boolean[] {
   const most = Math.max(...shares);
-  const makesDish = createEssentialFoodTest(title);
   return needs.map(({ name }, i) => shares[i] === most || isNamed(name) || makesDish(name));
 }

@@ -329,6 +329,16 @@ test('a title also names foods by the kitchen’s own words', () => {
   expect(twice('Chicken with Something')).toEqual([false, true, false]);
 });
 
+test('a food that the dish is known for counts twice, like a food that the title names', () => {
+  const computeShares = (title: string) =>
+    prepareRecipeForMatching(recipe(['cheddar cheese', 'egg', 'ham'], { title }), food).shares;
+  const plain = computeShares('Dish');
+  const shares = computeShares('Frittata').map((share, i) => share / (plain[i] as number));
+  expect(shares[0]).toBe(1);
+  expect(shares[1]).toBeGreaterThan(1.8);
+  expect(shares[2]).toBe(1);
+});
+
 test.each([
   ['Chicken Soup', 'chicken broth', false],
   ['Coconut Curry', 'coconut oil', false],
