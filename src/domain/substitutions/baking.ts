@@ -27,7 +27,7 @@ export const BAKING: readonly SubstitutionRule[] = buildSubstitutionRules('volum
     ['agave nectar', 0.1, 'kin', 'Use a little less; thinner and sweeter.', { ratio: 0.9, diet: 'vegan' }],
   ],
   'maple syrup': [
-    ['honey', 0.1, 'kin', 'Use the same amount; thicker.'],
+    ['honey', 0.1, 'kin', 'Use the same amount; thicker.', { minorOnly: DISH_KINDS }],
     ['brown sugar', 0.25, 'role', 'Use the same amount, melted with a splash of water.'],
   ],
   molasses: [

@@ -11,7 +11,7 @@
  * Numbers are little-endian, as on every machine that runs this code.
  */
 
-export const FORMAT_VERSION = 15;
+export const FORMAT_VERSION = 16;
 
 const MAGIC = 'PANTRY';
 const HEAD = 24;

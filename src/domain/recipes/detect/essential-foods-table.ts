@@ -319,6 +319,7 @@ export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string]
   ['chimichurri', 'parsley'],
   ['tapenade', 'olives, black olives'],
   ['caesar', 'caesar dressing'],
+  ['creamed', 'white sauce, milk, heavy cream'],
   ['ambrosia', 'marshmallows'],
   ['hummus', 'tahini, chickpeas, dried chickpeas'],
   ['baba ganoush, baba ghanoush, moutabal', 'eggplant, tahini'],
@@ -334,6 +335,8 @@ export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string]
   ['waldorf', 'apple, walnuts, celery'],
   ['fattoush', 'pita bread, bread'],
   ['coleslaw, slaw', 'cabbage, coleslaw mix'],
+  // Without its creamy dressing, such a salad is only cut vegetables.
+  ['salad, salads, slaw', 'sour cream, yogurt, greek yogurt, mayonnaise, creamy salad dressing, tahini'],
   ['larb', 'lime juice, fish sauce'],
   ['deviled eggs, egg salad, scotch eggs', 'egg'],
   ['aioli, toum, skordalia', 'garlic'],
@@ -373,6 +376,12 @@ export const ESSENTIAL_FOODS: readonly (readonly [dishes: string, foods: string]
   ['smores, rice krispie treats', 'marshmallows'],
   ['rocky road', 'marshmallows, dark chocolate, chocolate chips'],
   ['shortbread', 'butter, flour'],
+  // Without baking powder, the batter does not rise.
+  [
+    'cake, cakes, cupcake, cupcakes, muffin, muffins, scones, biscuits, doughnut, doughnuts, cornbread, loaf',
+    'baking powder',
+  ],
+  ['pancake, pancakes, waffle, waffles, dumplings, cottage pudding, steamed pudding', 'baking powder'],
   ['cake, cakes, muffin, muffins, cupcakes, cookie, cookies, biscotti, scones', 'flour, egg, butter'],
   [
     'macaroon, macaroons, macarons',

@@ -261,6 +261,9 @@ test.each([
   ['Hummus', 'chickpeas, tahini', 'tahini'],
   ['Chicken Curry', 'chicken breast, curry powder', 'curry powder'],
   ['Lemon Rice', 'rice, lemon', 'lemon'],
+  ['Cinnamon Cake', 'flour, egg, baking powder', 'baking powder'],
+  ['Creamed Salmon', 'salmon, white sauce', 'white sauce'],
+  ['Polish Cucumber Salad', 'cucumber, sour cream, dill', 'sour cream'],
 ])('%s of %s lacks what makes it without %s', (title, foods, lacking) => {
   const names = foods.split(', ');
   const dish = recipe(names, { title });

@@ -25,6 +25,10 @@ test.each([
   ['Polish Cabbage Rolls', 'rice'],
   ['Glazed Doughnuts', 'yeast'],
   ['Chicken and Leek Pie', 'puff pastry'],
+  ['Cinnamon Cup Cakes', 'baking powder'],
+  ['Oaty Pancakes', 'baking powder'],
+  ['Creamed Shrimp', 'white sauce'],
+  ['Polish Cucumber Salad', 'sour cream'],
 ])('%s has the essential food %s', (title, food) => {
   expect(createEssentialFoodTest(title)(food)).toBe(true);
 });
@@ -33,6 +37,8 @@ test.each([
   ['Hummus', 'olive oil'],
   ['Toast', 'egg'],
   ['Roast Chicken', 'tahini'],
+  ['Chocolate Chip Cookies', 'baking powder'],
+  ['Greek Salad', 'lemon juice'],
   // Cooks season it with kimchi, fish sauce or salt instead.
   ['Kimchi Fried Rice', 'soy sauce'],
   // A row is about whole words: a hamburger is no ham.

@@ -37,6 +37,7 @@ test.each<Row>([
   ['Parmesan Risotto', 'parmesan, rice', 'cheddar cheese'],
   ['Caprese Salad', 'mozzarella, tomato, basil', 'cheddar cheese', 'salad'],
   ['Sugar Cookies', 'unsalted butter, flour, sugar', 'vegetable oil', 'sweet'],
+  ['Maple Dumplings', 'maple syrup, flour, milk', 'honey', 'sweet'],
   ['Chocolate Bark', 'dark chocolate, almonds', 'cocoa powder', 'sweet'],
   ['French Sugar Puffs', 'decorating sugar, egg, flour', 'sugar', 'sweet'],
   ['Stuffed Dates', 'dates, almonds', 'raisins', 'sweet'],
