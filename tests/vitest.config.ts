@@ -34,6 +34,7 @@ const SIDE_BY_SIDE = ['unit/domain', 'unit/contract', 'unit/drawings', 'architec
 /** Tests that start programs, mostly the built app, and spend most of their time waiting for them. */
 const PROGRAMS = [
   ...[
+    'auxiliary-workers',
     'backup',
     'databases',
     'deploy/deploy',
@@ -41,7 +42,6 @@ const PROGRAMS = [
     'import',
     'kill',
     'print-mails',
-    'search-worker',
     'two-instances',
   ].map((name) => `tests/worker/tools/${name}.test.ts`),
   'tests/programs/contributing.test.ts',

@@ -33,6 +33,16 @@ declare namespace Cloudflare {
      * recipes.
      */
     SEARCH_BORDERS?: string;
+    /**
+     * Password Worker (worker/password-worker.ts), which computes all password hashes. Optional: without it, the site
+     * computes them itself.
+     */
+    PASSWORDS?: import('./auth/password/hasher.ts').PasswordHasher;
+    /**
+     * Jobs Worker (worker/jobs-worker.ts), which runs the scheduled jobs that need much memory or CPU time. Optional:
+     * without it, the site runs them itself.
+     */
+    JOBS?: import('./jobs/service.ts').JobRunner;
     /** Optional: maximum time (ms) until the worker must reply (worker/platform/errors/unavailable.ts). */
     ANSWER_WITHIN_MS?: string;
     /** Optional: fraction of successful requests that are logged (worker/platform/http/log.ts). */

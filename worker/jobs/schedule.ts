@@ -5,52 +5,40 @@
 import { reencryptTotpSecrets } from '../auth/factors/reencrypt.ts';
 import { deleteExpiredAuthRows } from '../auth/personal-data.ts';
 import { deleteUnusedPictures } from '../features/cookbook/pictures.ts';
-import { indexStoredDishNames } from '../features/dishes/fill.ts';
 import { deleteOldHouseholdHistory } from '../features/household/history.ts';
-import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
 import { deleteOldIdempotencyKeys, purgeDeletedPantryItems } from '../features/pantry/idempotency.ts';
 import { mailAdminsAboutNewReports } from '../features/reports/daily-mail.ts';
 import { purgeDeletedShoppingEntries } from '../features/shopping-list/store.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { wrapBindingsWithTypedErrors } from '../platform/errors/typed-errors.ts';
 import { logError, logLine } from '../platform/http/log.ts';
-import { PUBLISH_TIME_LIMIT_MS, publishIndexWhenDue } from '../recipe-index/publish.ts';
 import { copyNewestBackup } from './backup/copy.ts';
-import { beginBackup, continueBackup } from './backup/nightly.ts';
+import { beginBackup } from './backup/nightly.ts';
 import { checkSite } from './check-site.ts';
+import {
+  backupJob,
+  dishNamesJob,
+  findHeavyJob,
+  type Job,
+  nutritionJob,
+  publicationJob,
+} from './heavy-jobs.ts';
 import { purgeChangedPages } from './purge-pages.ts';
-
-/**
- * Maximum number of recipes whose nutrition is computed again in one run. The next run continues with the other
- * recipes.
- */
-const RECOUNTED_MAX = 50_000;
-
-interface Job {
-  readonly name: string;
-  /**
-   * Does the work of the job. Running the job twice, even in parallel, must do no harm.
-   * @param now ms since 1970
-   */
-  readonly run: (env: Env, now: number) => Promise<unknown>;
-}
 
 /** The scheduled jobs to run, by cron expression (UTC). */
 export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
-    { name: 'count nutrition', run: ({ DB }) => recomputeScheduledNutrition(DB, RECOUNTED_MAX) },
-    { name: 'fill the words of dishes', run: ({ DB }) => indexStoredDishNames(DB) },
+    nutritionJob,
+    dishNamesJob,
     { name: 'sweep accounts', run: ({ DB }, now) => withRetry(() => deleteExpiredAuthRows(DB, now)) },
     { name: 'sweep pictures', run: (env, now) => withRetry(() => deleteUnusedPictures(env, now)) },
-    { name: 'go on with the backup', run: continueBackup },
+    backupJob,
     { name: 'copy the backup to the second bucket', run: (env) => copyNewestBackup(env) },
     { name: 'check the site', run: checkSite },
   ],
   '* * * * *': [
     { name: 'purge changed pages', run: (env) => withRetry(() => purgeChangedPages(env)) },
-    // Publishes the search index again when enough recipe changes are waiting. In a small database, a request that
-    // changes recipes also publishes the index. In a larger database, only this job publishes the index.
-    { name: 'publish', run: (env) => publishIndexWhenDue(env, { within: PUBLISH_TIME_LIMIT_MS }) },
+    publicationJob,
   ],
   '17 3 * * *': [
     {
@@ -73,6 +61,18 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
 };
 
 /**
+ * Runs a job. If the site has a jobs Worker of the same build, this Worker runs the heavy jobs, so that they take no
+ * memory from the isolates that answer visitors.
+ */
+async function runJob({ name, run }: Job, env: Env, now: number): Promise<void> {
+  const isDone =
+    env.JOBS !== undefined &&
+    findHeavyJob(name) !== undefined &&
+    (await env.JOBS.runJob({ build: __BUILD_ID__, name, now }));
+  if (!isDone) await run(env, now);
+}
+
+/**
  * Runs the scheduled jobs that are due. If a job fails, the other jobs still run. The log names the failed job, and
  * Cloudflare shows the run as failed.
  * @throws AggregateError if a job failed
@@ -83,10 +83,11 @@ export async function runScheduled(
 ): Promise<void> {
   const env = wrapBindingsWithTypedErrors(bindings);
   const failures: unknown[] = [];
-  for (const { name, run } of SCHEDULE[cron] ?? []) {
+  for (const job of SCHEDULE[cron] ?? []) {
+    const { name } = job;
     const started = Date.now();
     try {
-      await run(env, scheduledTime);
+      await runJob(job, env, scheduledTime);
       logLine('job', { job: name, ms: Date.now() - started });
     } catch (error) {
       logError(error, { doing: name });

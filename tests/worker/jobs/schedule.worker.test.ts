@@ -1,6 +1,7 @@
-import { env } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runScheduled, SCHEDULE } from '#worker/jobs/schedule';
+import type { JobRunner } from '#worker/jobs/service';
 import { publishIndex } from '#worker/recipe-index/publish';
 import { must, startApp, withDatabase } from '../auth/harness.ts';
 import { SAMPLE } from '../auth/sample.ts';
@@ -55,6 +56,47 @@ test('nutrition that is due is computed on schedule, without another change of t
   await bindings.DB.prepare('insert into nutrition_due (recipe_id) values (?1)').bind(id).run();
   await runScheduled({ cron: OFTEN, scheduledTime: Date.now() }, bindings);
   expect(await count('nutrition_due')).toBe(0);
+});
+
+/** Entrypoint of a jobs Worker. */
+const { JobService: service } = exports as unknown as { readonly JobService: JobRunner };
+
+test.each([
+  ['the site’s build', true],
+  ['another build', false],
+])(
+  'with a jobs Worker of %s, heavy jobs are done once, and the other jobs by the site',
+  async (_, isSame) => {
+    const id = await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
+    await bindings.DB.prepare('insert into nutrition_due (recipe_id) values (?1)').bind(id).run();
+    const replies: [string, boolean][] = [];
+    const JOBS: JobRunner = {
+      async runJob(call) {
+        const isDone = await service.runJob(isSame ? call : { ...call, build: 'other' });
+        replies.push([call.name, isDone]);
+        if (isDone && call.name === 'count nutrition') expect(await count('nutrition_due')).toBe(0);
+        return isDone;
+      },
+    };
+    await runScheduled({ cron: OFTEN, scheduledTime: Date.now() }, { ...bindings, JOBS });
+    expect(replies).toEqual([
+      ['count nutrition', isSame],
+      ['fill the words of dishes', isSame],
+      ['go on with the backup', isSame],
+    ]);
+    expect(await count('nutrition_due')).toBe(0);
+    expect(printed.filter(({ log }) => log === 'job')).toHaveLength(SCHEDULE[OFTEN]?.length ?? 0);
+  },
+);
+
+test('if the jobs Worker fails, the job is logged as failed, and the other jobs run', async () => {
+  const JOBS: JobRunner = { runJob: () => Promise.reject(new Error('Network connection lost.')) };
+  const run = runScheduled({ cron: EVERY_MINUTE, scheduledTime: Date.now() }, { ...bindings, JOBS });
+  await expect(run).rejects.toThrow(AggregateError);
+  expect(printed.map(({ log, job, doing }) => [log, job ?? doing])).toEqual([
+    ['job', 'purge changed pages'],
+    ['error', 'publish'],
+  ]);
 });
 
 test('keys of changes and records of removed items are deleted after ninety days', async () => {

@@ -21,7 +21,7 @@ import {
   SIGN_IN_ADDRESS,
   SIGN_IN_KNOWN,
 } from '../http/limits.ts';
-import { hashPassword, verifyPassword } from '../password/hash.ts';
+import { getPasswordHasher } from '../password/hasher.ts';
 import { createBusyFailure } from '../password/policy.ts';
 import { createPasswordQueueTurn } from '../password/queue.ts';
 import { computeDeviceHashes, findKnownDevice } from '../sessions/devices.ts';
@@ -92,7 +92,7 @@ async function prove(
   call.trail.method = 'password';
   if (account) call.trail.user = account.id;
   const takeBack = refundAttempt(call, subjects);
-  const verdict = await verifyPassword(
+  const verdict = await getPasswordHasher(call.passwordWorker).verifyPassword(
     password,
     account?.password_hash ?? null,
     settings.scryptN,
@@ -151,8 +151,9 @@ export const checkPasswordByEmail = (
   });
 
 async function rehash(call: AuthCall, id: string, old: string | null, password: string) {
-  const { db, settings } = call;
-  const hash = await hashPassword(password, settings.scryptN, createPasswordQueueTurn(call, 'sign-in'));
+  const { db, passwordWorker, settings } = call;
+  const turn = createPasswordQueueTurn(call, 'sign-in');
+  const hash = await getPasswordHasher(passwordWorker).hashPassword(password, settings.scryptN, turn);
   if (hash === 'busy') return;
   await runQuery(
     db,

@@ -12,7 +12,8 @@ import {
   updateUnconfirmedUserFromNewestSignUp,
 } from '../links/sign-ups.ts';
 import { countMailRequest, listNetworkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
-import { deriveSalt, hashPassword, parseSaltOfPasswordHash } from '../password/hash.ts';
+import { deriveSalt, parseSaltOfPasswordHash } from '../password/hash.ts';
+import { getPasswordHasher } from '../password/hasher.ts';
 import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
 import { createPasswordQueueTurn } from '../password/queue.ts';
 import { startSession } from '../sessions/grant.ts';
@@ -48,7 +49,7 @@ export async function handleSignUp(call: AuthCall): Promise<Response | AuthFailu
   const salt = parseSaltOfPasswordHash(pending ?? '') ?? deriveSalt(email, settings.secret);
   // The password is hashed even if the hash is not used, so that the response time does not reveal whether the address
   // has an account.
-  const passwordHash = await hashPassword(
+  const passwordHash = await getPasswordHasher(call.passwordWorker).hashPassword(
     body.password,
     settings.scryptN,
     createPasswordQueueTurn(call, 'sign-up'),

@@ -10,7 +10,7 @@ import { revokeUserAccess } from '../links/revoke.ts';
 import { mailUndoLink } from '../links/undo.ts';
 import { countMailRequest, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
-import { hashPassword, verifyPassword } from '../password/hash.ts';
+import { getPasswordHasher } from '../password/hasher.ts';
 import { createBusyFailure, findPasswordProblem } from '../password/policy.ts';
 import { createPasswordQueueTurn } from '../password/queue.ts';
 import { hasRecentIdentityProof, type LiveSession, lacksSecondFactor } from '../sessions/live.ts';
@@ -143,6 +143,8 @@ async function newPasswordHash(
   const { settings, assets, now } = call;
   const weak = await findPasswordProblem(password, assets);
   if (weak) return weak;
+  const turn = createPasswordQueueTurn(call, 'sign-in');
+  const passwords = getPasswordHasher(call.passwordWorker);
   const recovering = session.recovery_until > now;
   // Require a recent proof of identity to set a first password, because a first password is a new way to sign in to the
   // account.
@@ -156,12 +158,11 @@ async function newPasswordHash(
     if (!right) return createAuthFailure('current_password_invalid');
     if (password === body.current_password) return createAuthFailure('same_password');
   } else if (user.password_hash !== null) {
-    const turn = createPasswordQueueTurn(call, 'sign-in');
-    const verdict = await verifyPassword(password, user.password_hash, settings.scryptN, turn);
+    const verdict = await passwords.verifyPassword(password, user.password_hash, settings.scryptN, turn);
     if (verdict === 'busy') return createBusyFailure();
     if (verdict.right) return createAuthFailure('same_password');
   }
-  const hash = await hashPassword(password, settings.scryptN, createPasswordQueueTurn(call, 'sign-in'));
+  const hash = await passwords.hashPassword(password, settings.scryptN, turn);
   return hash === 'busy' ? createBusyFailure() : hash;
 }
 

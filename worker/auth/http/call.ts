@@ -16,6 +16,8 @@ export interface AuthCall {
   readonly url: URL;
   readonly db: D1Database;
   readonly assets: Fetcher;
+  /** Binding to the password Worker, if the site has one, and the setting with its time limit. */
+  readonly passwordWorker: Pick<Env, 'PASSWORDS' | 'ANSWER_WITHIN_MS'>;
   readonly settings: Settings;
   readonly keys: Keys;
   readonly now: number;
@@ -84,6 +86,7 @@ export async function createAuthCall(parts: Parts): Promise<AuthCall> {
     url: new URL(request.url),
     db: env.DB,
     assets: env.ASSETS,
+    passwordWorker: env,
     settings,
     keys: await loadSigningKeys(settings.signingKeys),
     now,

@@ -22,7 +22,7 @@ const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').re
 
 // scrypt fails if it needs more memory than `maxmem` allows. A hash needs slightly more than 128 × N × r bytes. With
 // r=8 and N=32,768, this is slightly more than Node's default value of `maxmem` (32 MiB). So allow 256 × N × r bytes.
-const scrypt = (password: string, salt: Buffer, { N, r, p }: Cost, bytes: number) =>
+const scrypt = (password: string, salt: Uint8Array, { N, r, p }: Cost, bytes: number) =>
   scryptSync(password, salt, bytes, { N, r, p, maxmem: 256 * N * r });
 
 function parse(phc: string): { cost: Cost; salt: Buffer; hash: Buffer } | null {
@@ -35,7 +35,7 @@ function parse(phc: string): { cost: Cost; salt: Buffer; hash: Buffer } | null {
   };
 }
 
-function hashSync(password: string, N: number, salt: Buffer = randomBytes(SALT_BYTES)): string {
+function hashSync(password: string, N: number, salt: Uint8Array = randomBytes(SALT_BYTES)): string {
   const hash = scrypt(password, salt, { N, r: R, p: P }, HASH_BYTES);
   return `$scrypt$ln=${Math.log2(N)},r=${R},p=${P}$${unpadded(salt)}$${unpadded(hash)}`;
 }
@@ -50,7 +50,7 @@ export const hashPassword = (
   password: string,
   N: number,
   turn: Turn,
-  salt?: Buffer,
+  salt?: Uint8Array,
 ): Promise<string | 'busy'> =>
   runInFairQueue(turn, () => hashSync(password, N, salt), { isHeavy: isHeavy(N) });
 

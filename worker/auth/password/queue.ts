@@ -11,7 +11,6 @@ import {
   stopTrackingRequests,
 } from '../../platform/http/in-flight.ts';
 import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
-import type { AuthCall } from '../http/call.ts';
 
 /**
  * Maximum number of waiting requests per lane (sign-ins or sign-ups). If a lane is full, the last request of the
@@ -222,7 +221,7 @@ export async function runInFairQueue<Value extends object | string | boolean>(
   }
 }
 
-export const createPasswordQueueTurn = (call: AuthCall, lane: Lane): Turn => ({
+export const createPasswordQueueTurn = (call: { readonly request: Request }, lane: Lane): Turn => ({
   lane,
   network: toWideNetworkPrefix(getClientIp(call)),
 });

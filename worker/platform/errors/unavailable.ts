@@ -4,10 +4,10 @@
  */
 
 /**
- * Platform service that failed. 'files' are the static files, 'search' is the search Worker, and 'call' means that the
- * whole API call took too long.
+ * Platform service that failed. 'files' are the static files, 'search' is the search Worker, 'passwords' is the password
+ * Worker, and 'call' means that the whole API call took too long.
  */
-export type Dependency = 'database' | 'kv' | 'bucket' | 'files' | 'search' | 'call';
+export type Dependency = 'database' | 'kv' | 'bucket' | 'files' | 'search' | 'passwords' | 'call';
 
 /** Thrown if a platform service fails. The message is only for the log, because it may reveal internals. */
 export class Unavailable extends Error {

@@ -21,12 +21,9 @@
  * @property {string} stage folder of the dry run's database
  * @property {string | null} [stable] id of the version that serves the visitors; null before the first deployment
  * @property {string} [version] id of the uploaded version
- * @property {import('./search-worker.mjs').Search[]} [searches] configurations of the search Workers
- * @property {import('./search-worker.mjs').DeployedSearch[]} [deployedSearches]
- */
-
-/**
- * A step of a deployment, such as applying migrations.
+ * @property {import('./auxiliary-workers.mjs').AuxiliaryWorker[]} [auxiliaries] configurations of the auxiliary Workers
+ * @property {import('./auxiliary-workers.mjs').DeployedAuxiliaryWorker[]} [deployedAuxiliaries]
+ *
  * @typedef {object} Step
  * @property {string} title
  * @property {(deployment: Deployment) => (readonly string[])[]} [commands]
@@ -43,10 +40,15 @@ import { seedStarterRecipes } from '../../starter/seed.ts';
 import { applyPendingMigrations, runWithRemoteEnv } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
 import { formatCommand, runDryRun, runWrangler } from '../environments/wrangler.mjs';
+import { writeAuxiliaryConfigs } from '../runner/auxiliary-workers.mjs';
 import { buildForEnvironment, toOutputFolder } from '../runner/prepare.mjs';
 import { ROOT, runNodeProgram } from '../runner/processes.mjs';
-import { writeSearchConfigs } from '../runner/search-config.mjs';
 import { describeAlerts, ensureAlerts, needsAlerts } from './alerts.mjs';
+import {
+  deployAuxiliaryWorkers,
+  dryRunAuxiliaryDeployment,
+  releaseWithAuxiliaryWorkers,
+} from './auxiliary-workers.mjs';
 import { runOnDryRunDatabase, runWithServedBuild, testPlatformFeatures } from './rehearsal.mjs';
 import {
   BUCKETS,
@@ -55,11 +57,6 @@ import {
   ensureResource,
   RESOURCES,
 } from './resources.mjs';
-import {
-  deploySearchWorkers,
-  dryRunSearchWorkerDeployment,
-  releaseWithSearchWorkers,
-} from './search-worker.mjs';
 import {
   buildListSecretsCommand,
   findMissingSecrets,
@@ -325,21 +322,22 @@ export const DEPLOY_STEPS = [
       runOnDryRunDatabase(environment, stage, (env) => storeFiles(env, environment)),
   },
   {
-    // The search Workers are deployed before the upload, because Cloudflare accepts no binding to a Worker that does
+    // The auxiliary Workers are deployed before the upload, because Cloudflare accepts no binding to a Worker that does
     // not exist.
-    title: 'Search Workers',
+    title: 'Auxiliary Workers',
     needed: async (deployment) => {
-      deployment.searches = writeSearchConfigs(deployConfig(deployment.environment));
+      deployment.auxiliaries = writeAuxiliaryConfigs(deployConfig(deployment.environment));
       return (
-        deployment.searches.length > 0 || 'wrangler.toml has no binding SEARCH: the site searches itself'
+        deployment.auxiliaries.length > 0 ||
+        'wrangler.toml has no binding to an auxiliary Worker: the site does all work itself'
       );
     },
     run: async (deployment) => {
-      const { searches = [], commit } = deployment;
-      deployment.deployedSearches = await deploySearchWorkers(searches, commit);
-      return `${searches.map(({ worker }) => worker).join(', ')}: deployed`;
+      const { auxiliaries = [], commit } = deployment;
+      deployment.deployedAuxiliaries = await deployAuxiliaryWorkers(auxiliaries, commit);
+      return `${auxiliaries.map(({ worker }) => worker).join(', ')}: deployed`;
     },
-    dryRun: ({ searches = [], commit }) => dryRunSearchWorkerDeployment(searches, commit),
+    dryRun: ({ auxiliaries = [], commit }) => dryRunAuxiliaryDeployment(auxiliaries, commit),
   },
   {
     title: 'Upload',
@@ -377,7 +375,7 @@ export const DEPLOY_STEPS = [
       triggersCommand(deployment),
     ],
     run: (deployment) =>
-      releaseWithSearchWorkers(deployment.deployedSearches ?? [], () => release(deployment)),
+      releaseWithAuxiliaryWorkers(deployment.deployedAuxiliaries ?? [], () => release(deployment)),
     dryRun: ({ environment, stage }) =>
       runWithServedBuild(builtConfig(environment), stage, async (address) => {
         const problems = await runSmokeChecks(address, { wait: 10_000 });

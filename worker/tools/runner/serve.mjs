@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
+import { writeAuxiliaryConfigs } from './auxiliary-workers.mjs';
 import { ASTRO, STATE, WRANGLER } from './prepare.mjs';
 import { LOG_LEVEL, printChildOutput } from './print-mails.mjs';
 import { endProgramsAndExit, ROOT, startNodeProgram } from './processes.mjs';
-import { writeSearchConfigs } from './search-config.mjs';
 
 const DEFAULT_PORT = 8787;
 const BUILT = 'dist/server/wrangler.json';
@@ -137,8 +137,9 @@ function developmentVariables(state, address) {
   return { CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true', ...localVariables(address), ...secrets };
 }
 
+/** Returns the configurations of the Workers to run: of the site, and of the auxiliary Workers that it uses. */
 function listConfigs(config) {
-  return [config, ...writeSearchConfigs(resolve(ROOT, config)).map(({ path }) => path)];
+  return [config, ...writeAuxiliaryConfigs(resolve(ROOT, config)).map(({ path }) => path)];
 }
 
 /**

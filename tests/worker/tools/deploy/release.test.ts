@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseWithSearchWorkers } from '../../../../worker/tools/deploy/search-worker.mjs';
+import { releaseWithAuxiliaryWorkers } from '../../../../worker/tools/deploy/auxiliary-workers.mjs';
 import { runSmokeChecks } from '../../../../worker/tools/deploy/smoke.mjs';
 import {
   buildVersionHeader,
@@ -124,26 +124,26 @@ test('a deployment after an aborted one starts from the version with most visito
 
 const failRelease = () => Promise.reject(new Error('The release failed at 10%.'));
 
-test('if the release of the site fails, searches use the former version of the search Worker again', () =>
+test('if the release of the site fails, an auxiliary Worker uses its former version again', () =>
   runWithCloud(
     async (cloud) => {
-      const search = { path: config, worker: 'pantry-chef', former: OLD };
+      const auxiliary = { path: config, worker: 'pantry-chef', former: OLD };
       const version = await upload();
       cloud.deployments.unshift([{ version_id: version, percentage: 100 }]);
-      await expect(releaseWithSearchWorkers([search], failRelease)).rejects.toThrow(
-        `The release failed at 10%.\nSearches use version ${OLD} of pantry-chef again.`,
+      await expect(releaseWithAuxiliaryWorkers([auxiliary], failRelease)).rejects.toThrow(
+        `The release failed at 10%.\npantry-chef uses its version ${OLD} again.`,
       );
       expect(listShares(cloud).at(-1)).toEqual({ old: 100 });
     },
     [OLD],
   ));
 
-test('a failed release without a former search Worker changes no search Worker', () =>
+test('a failed release without a former auxiliary Worker changes no auxiliary Worker', () =>
   runWithCloud(
     async (cloud) => {
-      const search = { path: config, worker: 'pantry-chef', former: null };
-      for (const searches of [[], [search]])
-        await expect(releaseWithSearchWorkers(searches, failRelease)).rejects.toThrow(/at 10%\.$/);
+      const auxiliary = { path: config, worker: 'pantry-chef', former: null };
+      for (const workers of [[], [auxiliary]])
+        await expect(releaseWithAuxiliaryWorkers(workers, failRelease)).rejects.toThrow(/at 10%\.$/);
       expect(listShares(cloud)).toEqual([{ old: 100 }]);
     },
     [OLD],
