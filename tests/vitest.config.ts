@@ -37,6 +37,7 @@ const PROGRAMS = [
     'auxiliary-workers',
     'backup',
     'databases',
+    'deploy/data-region',
     'deploy/deploy',
     'deploy/release',
     'import',

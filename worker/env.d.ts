@@ -49,6 +49,8 @@ declare namespace Cloudflare {
     LOG_SHARE?: string;
     /** Optional: 'platform' if Cloudflare caches public pages (worker/platform/http/pages/platform-cache.ts). */
     PAGE_CACHE?: string;
+    /** Region in which Cloudflare stores the data (worker/tools/environments/data-region.mjs). */
+    DATA_REGION?: string;
     DEPLOYMENT?: WorkerVersionMetadata;
     SEARCH_RATE?: RateLimit;
     READ_RATE?: RateLimit;

@@ -1,6 +1,6 @@
 /** Tells the open browser connections of a household that data has changed, or that a user has lost access. */
 
-import { exports, waitUntil } from 'cloudflare:workers';
+import { env, exports, waitUntil } from 'cloudflare:workers';
 import { z } from 'zod';
 import type { LiveArea } from '#contract/household/live-protocol';
 import { buildDisplayNameSql } from '../db/household.ts';
@@ -8,6 +8,9 @@ import { parseJsonColumn } from '../db/json-column.ts';
 import { type Query, runQuery } from '../db/query.ts';
 import { logError } from '../http/log.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
+
+/** Values of the setting `DATA_REGION` that are jurisdictions: Durable Objects then stay in this region. */
+const JURISDICTIONS = ['eu', 'fedramp'] as const satisfies readonly DurableObjectJurisdiction[];
 
 /**
  * Returns the Durable Objects that hold live connections, one object per household; null if wrangler.toml does not
@@ -17,7 +20,10 @@ export function getHouseholdLiveNamespace(): DurableObjectNamespace<HouseholdLiv
   const { HouseholdLive: objects } = exports as unknown as {
     readonly HouseholdLive?: DurableObjectNamespace<HouseholdLive>;
   };
-  return objects ?? null;
+  if (objects === undefined) return null;
+  const { DATA_REGION } = env as Partial<Env>;
+  const jurisdiction = JURISDICTIONS.find((name) => name === DATA_REGION);
+  return jurisdiction === undefined ? objects : objects.jurisdiction(jurisdiction);
 }
 
 export const selectHouseholdId = (userId: string): Query<string | null> => ({

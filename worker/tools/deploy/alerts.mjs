@@ -6,11 +6,8 @@
  * API: https://developers.cloudflare.com/api/resources/healthchecks/ and
  * https://developers.cloudflare.com/api/resources/alerting/subresources/policies/
  */
+import { callCloudflareApi, readAccountId } from '../environments/cloudflare-api.mjs';
 import { Stop } from '../environments/environments.mjs';
-import { parseJsonOutput, runWrangler } from '../environments/wrangler.mjs';
-
-/** Time (ms) after which a call of Cloudflare's API fails. */
-const CALL_WITHIN_MS = 15_000;
 
 /**
  * Health check of a site. Cloudflare requests the address every minute from three parts of the world, and counts the
@@ -81,35 +78,13 @@ export function describeAlerts({ site, settings }) {
   ].join('\n');
 }
 
-/**
- * Calls Cloudflare's API.
- * @param {string} method
- * @param {string} path such as '/zones'
- * @param {unknown} [body] sent as JSON
- * @returns {Promise<any>} `result` of the reply
- * @throws {Stop} with Cloudflare's own messages, if the call fails
- */
-async function callApi(given, method, path, body) {
-  const base = given.CLOUDFLARE_API_BASE_URL ?? 'https://api.cloudflare.com/client/v4';
-  const response = await fetch(`${base}${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${given.CLOUDFLARE_API_TOKEN}`, 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(CALL_WITHIN_MS),
-  });
-  const reply = await response.json().catch(() => ({}));
-  if (response.ok && reply.success) return reply.result;
-  const messages = (reply.errors ?? []).map(({ message }) => message).join('; ');
-  throw new Stop(`Cloudflare refuses ${method} ${path}: ${messages || `status ${response.status}`}`);
-}
-
 async function ensureNamed(given, path, wanted) {
-  const listed = (await callApi(given, 'GET', `${path}?per_page=1000`)).find(
+  const listed = (await callCloudflareApi(given, 'GET', `${path}?per_page=1000`)).find(
     ({ name }) => name === wanted.name,
   );
   const { id } = listed
-    ? await callApi(given, 'PUT', `${path}/${listed.id}`, wanted)
-    : await callApi(given, 'POST', path, wanted);
+    ? await callCloudflareApi(given, 'PUT', `${path}/${listed.id}`, wanted)
+    : await callCloudflareApi(given, 'POST', path, wanted);
   return { id, line: `'${wanted.name}' ${listed ? 'is up to date' : 'is new'}` };
 }
 
@@ -121,17 +96,10 @@ async function findZoneId(given, hostname) {
   const labels = hostname.split('.');
   for (let at = 0; at < labels.length - 1; at++) {
     const name = labels.slice(at).join('.');
-    const [zone] = await callApi(given, 'GET', `/zones?name=${encodeURIComponent(name)}`);
+    const [zone] = await callCloudflareApi(given, 'GET', `/zones?name=${encodeURIComponent(name)}`);
     if (zone) return zone.id;
   }
   throw new Stop(`The account has no zone for ${hostname}.`);
-}
-
-async function readAccountId(given) {
-  if (given.CLOUDFLARE_ACCOUNT_ID) return given.CLOUDFLARE_ACCOUNT_ID;
-  const { accounts } = parseJsonOutput(await runWrangler(['whoami', '--json']));
-  if (accounts.length === 1) return accounts[0].id;
-  throw new Stop('The token belongs to several accounts: set CLOUDFLARE_ACCOUNT_ID.');
 }
 
 /**

@@ -37,8 +37,9 @@ import { join } from 'node:path';
 import { BUILD_FOLDER, retireBuildFiles, storeBuildFiles } from '../../platform/http/pages/build-files.ts';
 import { publishIndex } from '../../recipe-index/publish.ts';
 import { seedStarterRecipes } from '../../starter/seed.ts';
+import { getJurisdiction, parseDataRegion } from '../environments/data-region.mjs';
 import { applyPendingMigrations, runWithRemoteEnv } from '../environments/databases.mjs';
-import { Stop } from '../environments/environments.mjs';
+import { isPlaceholderId, Stop } from '../environments/environments.mjs';
 import { formatCommand, runDryRun, runWrangler } from '../environments/wrangler.mjs';
 import { writeAuxiliaryConfigs } from '../runner/auxiliary-workers.mjs';
 import { buildForEnvironment, toOutputFolder } from '../runner/prepare.mjs';
@@ -54,6 +55,7 @@ import {
   BUCKETS,
   checkResourceNeedsCreating,
   ensureBuckets,
+  ensureReplicas,
   ensureResource,
   RESOURCES,
 } from './resources.mjs';
@@ -92,13 +94,18 @@ const deployConfig = (environment) => join(toOutputFolder(environment), 'server/
 /**
  * Writes the configuration for a deployment. If the site has a domain of its own, this file connects the domain to the
  * worker. A site at workers.dev needs no domain in this file. The built configuration does not contain the domain,
- * because the local runtime would then use the domain for its replies.
+ * because the local runtime would then use the domain for its replies. If the data has a jurisdiction, this file also
+ * says that the buckets are in it.
  */
-function writeDeployConfig(environment, site) {
+function writeDeployConfig(environment, site, region) {
   const { hostname } = new URL(site);
   const config = JSON.parse(readFileSync(builtConfig(environment), 'utf8'));
   const routes = hostname.endsWith('.workers.dev') ? [] : [{ pattern: hostname, custom_domain: true }];
-  writeFileSync(deployConfig(environment), JSON.stringify({ ...config, routes }));
+  const jurisdiction = getJurisdiction(region);
+  const buckets = (config.r2_buckets ?? []).map((bucket) =>
+    jurisdiction === null ? bucket : { ...bucket, jurisdiction },
+  );
+  writeFileSync(deployConfig(environment), JSON.stringify({ ...config, routes, r2_buckets: buckets }));
 }
 
 const uploadCommand = ({ environment, commit }, ...more) => [
@@ -184,9 +191,13 @@ async function checks({ options }) {
   return options.tests ? 'types, lint and tests hold' : 'types and lint hold; --tests runs all tests, too';
 }
 
+const readRegion = ({ settings }) => parseDataRegion(settings.vars.DATA_REGION);
+
 function unset({ environment, settings, site, secretNames, secrets }) {
   const problems = findSettingsProblems({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
   if (!settings.vars.SITE_URL) problems.unshift('SITE_URL is missing');
+  if (isPlaceholderId(settings.database.id) && readRegion({ settings }) === null)
+    problems.push('DATA_REGION is missing: where Cloudflare stores the data, for example "eu" or "enam"');
   if (problems.length === 0) return '';
   return [
     ...problems,
@@ -206,7 +217,10 @@ function prepareSecrets(deployment) {
 
 const resource = (what) => ({
   title: RESOURCES[what].title,
-  commands: ({ settings }) => [RESOURCES[what].list, RESOURCES[what].create(RESOURCES[what].name(settings))],
+  commands: ({ settings }) => [
+    RESOURCES[what].list,
+    RESOURCES[what].create(RESOURCES[what].name(settings), readRegion({ settings })),
+  ],
   needed: async ({ settings }) => checkResourceNeedsCreating(what, settings),
   run: ({ environment, settings }) => ensureResource(what, environment, settings),
 });
@@ -277,25 +291,34 @@ export const DEPLOY_STEPS = [
     },
   },
   resource('database'),
+  {
+    title: 'Replicas of the database',
+    run: ensureReplicas,
+    dryRun: async ({ settings }) =>
+      `enables read replication; the data is in '${settings.vars.DATA_REGION ?? ''}'`,
+  },
   resource('kv'),
   {
     title: BUCKETS.title,
     commands: ({ settings }) =>
-      settings.buckets.flatMap((name) => [BUCKETS.find(name), BUCKETS.create(name)]),
+      settings.buckets.flatMap((name) => [
+        BUCKETS.find(name, readRegion({ settings })),
+        BUCKETS.create(name, readRegion({ settings })),
+      ]),
     needed: async ({ settings }) =>
       settings.buckets.length > 0 || 'wrangler.toml has none: no backup at night, no pictures of own recipes',
-    run: ({ settings }) => ensureBuckets(settings.buckets),
+    run: ({ settings }) => ensureBuckets(settings.buckets, readRegion({ settings })),
   },
   {
     title: 'Build',
     run: async ({ environment, settings, site }) => {
       await buildForEnvironment(environment, { ...settings.vars, SITE_URL: site });
-      writeDeployConfig(environment, site);
+      writeDeployConfig(environment, site, readRegion({ settings }));
       return `for ${site}`;
     },
     dryRun: async ({ environment, settings, site }) => {
       await buildForEnvironment(environment, { ...settings.vars, SITE_URL: site });
-      writeDeployConfig(environment, site);
+      writeDeployConfig(environment, site, readRegion({ settings }));
       return `for ${site}, in ${toOutputFolder(environment).replace(ROOT, '')}`;
     },
   },

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { ROOT } from '../runner/processes.mjs';
+import { getJurisdiction, parseDataRegion } from './data-region.mjs';
 import { isPlaceholderId, readWranglerEnvironment, Stop, writeWranglerConfigCopy } from './environments.mjs';
 
 /**
@@ -14,13 +15,18 @@ import { isPlaceholderId, readWranglerEnvironment, Stop, writeWranglerConfigCopy
  * @returns {Promise<Result>}
  */
 export async function runWithRemoteEnv(environment, work) {
-  const { database, kv } = await readWranglerEnvironment(environment);
+  const { database, kv, vars } = await readWranglerEnvironment(environment);
   if (isPlaceholderId(database.id) || isPlaceholderId(kv.id))
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
   const { getPlatformProxy } = await import('wrangler');
+  const jurisdiction = getJurisdiction(parseDataRegion(vars.DATA_REGION));
+  const ofBuckets = jurisdiction === null ? '' : `\njurisdiction = "${jurisdiction}"`;
   // Path of a copy of wrangler.toml that marks each binding as remote, so that it connects to the deployed resource.
   const configPath = writeWranglerConfigCopy('remote', (toml) =>
-    toml.replaceAll(/^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm, '$&\nremote = true'),
+    toml.replaceAll(
+      /^\[\[(?:env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm,
+      (section, kind) => `${section}\nremote = true${kind === 'r2_buckets' ? ofBuckets : ''}`,
+    ),
   );
   const { env, dispose } = await getPlatformProxy({ configPath, environment, remoteBindings: true });
   try {

@@ -100,11 +100,12 @@ const toVersion = ({ id, tag }: Version) => ({
 
 /** Replies to calls about databases, namespaces and buckets. */
 function createResources(cloud: Cloud) {
-  const databases: { name: string; uuid: string }[] = [];
+  const databases: { name: string; uuid: string; jurisdiction: string | null; read_replication: object }[] =
+    [];
   const namespaces: { title: string; id: string }[] = [];
   const buckets = new Set<string>();
   return (method: string, path: string, text: string, page: number): unknown => {
-    const body = parseBody(text) as { name: string; title: string };
+    const body = parseBody(text) as { name: string; title: string; jurisdiction?: string };
     const isNew = method === 'POST';
     const note = (name: string) => {
       cloud.created.push(name);
@@ -115,9 +116,14 @@ function createResources(cloud: Cloud) {
     if (path === '/d1/database') {
       if (!isNew) return list(databases);
       note(body.name);
-      databases.push({ name: body.name, uuid: `d1-${databases.length}` });
+      databases.push({
+        ...{ name: body.name, uuid: `d1-${databases.length}` },
+        ...{ jurisdiction: body.jurisdiction ?? null, read_replication: { mode: 'disabled' } },
+      });
       return databases.at(-1);
     }
+    const database = databases.find(({ uuid }) => path === `/d1/database/${uuid}`);
+    if (database) return Object.assign(database, method === 'PUT' ? parseBody(text) : {});
     if (path === '/storage/kv/namespaces') {
       if (!isNew) return list(namespaces);
       note(body.title);

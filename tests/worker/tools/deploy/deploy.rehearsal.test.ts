@@ -20,6 +20,7 @@ test('a dry run goes through every step without an account, and its build works'
     '$ npx wrangler d1 create pantry-chef-preview',
     '$ npx wrangler kv namespace create pantry-chef-preview-kv',
     '$ npx wrangler r2 bucket create pantry-chef-preview-backups',
+    'DATA_REGION is missing',
     'applied: 0001_baseline.sql',
     'AUTH_SIGNING_KEYS (made now), AUTH_SECRET (made now)',
     `Seeded: ${starterRecipes.length} recipes.`,
@@ -57,9 +58,9 @@ test('a database, a namespace and a bucket are created once, found again after a
     expect(await ensureResource('kv', 'production', settings, config)).toContain('kv-0');
     const { database, kv } = await readWranglerEnvironment('production', config);
     expect([database.id, kv.id]).toEqual(['d1-0', 'kv-0']);
-    expect(await ensureBuckets(['chef-backups'])).toBe('chef-backups is made');
+    expect(await ensureBuckets(['chef-backups'], null)).toBe('chef-backups is made');
     const both = ['chef-backups', 'chef-pictures'];
-    expect(await ensureBuckets(both)).toBe('chef-backups was there, chef-pictures is made');
+    expect(await ensureBuckets(both, null)).toBe('chef-backups was there, chef-pictures is made');
     expect(await listSecretNames('pantry-chef')).toEqual(['AUTH_SECRET']);
     expect(await listSecretNames('never-deployed')).toEqual([]);
   }));
