@@ -35,6 +35,8 @@ export interface RunningApp {
   memory(): { now: number; peak: number } | null;
   /** CPU time that the runtime has used so far (s), in steps of 0.01. Null if the system does not report it. */
   cpu(): number | null;
+  /** Returns the IDs of the runtime's processes; none if the system does not report them. */
+  processes(): string[];
   /** Kills the whole process group with SIGKILL. */
   kill(): Promise<void>;
 }
@@ -193,7 +195,10 @@ export async function startBuiltApp(
     await sleep(100);
   }
   const group = child.pid ?? 0;
-  return { address, output, kill, memory: () => measureMemory(group), cpu: () => measureCpu(group) };
+  return {
+    ...{ address, output, kill, memory: () => measureMemory(group), cpu: () => measureCpu(group) },
+    processes: () => runtimeProcesses(group).map(({ pid }) => pid),
+  };
 }
 
 /**
@@ -291,7 +296,7 @@ function readProcessStatus(pid: string) {
     const field = (name: string) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(status)?.[1] ?? '';
     const mebibytes = (name: string) => Number(field(name)) / 1024;
     const memory = { now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') };
-    return { name: field('Name'), group, cpu: (user + kernel) * TICK, ...memory };
+    return { pid, name: field('Name'), group, cpu: (user + kernel) * TICK, ...memory };
   } catch {
     // The process ended meanwhile.
     return null;

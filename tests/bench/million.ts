@@ -1,21 +1,24 @@
 /**
  * Tests a large catalogue: the memory that it takes, and the effect of changes and publications on searches.
  *
- * npm run bench:million -- [--recipes 1000000] [--seed 42] [--clients 32] [--seconds 20]
+ * npm run bench:million -- [--recipes 1000000] [--seed 42] [--clients 32] [--seconds 20] [--auxiliary]
  *
  * The benchmark creates recipes (bench/million/catalogue.ts), publishes them with the command, and serves them from
  * the built app on the local Workers runtime. Clients search all the time; each waits some seconds after an answer,
- * as people do. One of them has a pantry with amounts. Meanwhile, recipes are edited through the administrators' call
- * and searched for. Then enough recipes are added that a publication is due, which the schedule runs. Finally the
+ * as people do. One of them has a pantry with amounts. Meanwhile, users sign in and upload pictures, preview images are
+ * drawn, and a backup is written, all at the same time. Then recipes are edited through the administrators' call and
+ * searched for. Then enough recipes are added that a publication is due, which the schedule runs. Finally the
  * command republishes everything, range by range, in another process, because in production it runs on another
- * machine. A million recipes take some 3 GB of disk.
+ * machine. A million recipes take some 3 GB of disk. With `--auxiliary`, the site has a search Worker, a password Worker
+ * and a jobs Worker, and the memory of each Worker's isolate is measured.
  *
- * The exit code is 1 if a search failed, an edit was not found within a second, or the isolate exceeds the platform's
- * memory limit.
+ * The exit code is 1 if a search or other work failed, an edit was not found within a second, or an isolate exceeds the
+ * platform's memory limit.
  */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
@@ -23,12 +26,13 @@ import { findFreePort } from '../../worker/tools/runner/free-port.mjs';
 import { buildApp } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { quantile } from '../figures.ts';
-import { signInOwner, startBuiltApp, withState } from '../running-app.ts';
+import { BUILT, signInOwner, startBuiltApp, withState } from '../running-app.ts';
 import { chance } from '../worker/recipe-index/chance.ts';
 import { type Answer, type Ask, askOnce, type Connection, load, type Notes } from './load/client.ts';
 import { signUp } from './load/kinds.ts';
-import { fillDatabase, kitchen } from './million/catalogue.ts';
-import { MemoryWatch } from './million/isolate-memory.ts';
+import { fillDatabase, findDatabase, kitchen } from './million/catalogue.ts';
+import { findIsolates, MemoryWatch } from './million/isolate-memory.ts';
+import { doOtherWork } from './million/other-work.ts';
 import {
   publishByCommand,
   readPublishedIndex,
@@ -43,6 +47,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '42' },
     clients: { type: 'string', default: '32' },
     seconds: { type: 'string', default: '20' },
+    auxiliary: { type: 'boolean', default: false },
   },
 });
 const recipes = Number(values.recipes ?? positionals[0] ?? 1_000_000);
@@ -81,7 +86,7 @@ function say(line: string, isWrong = false): void {
  * Sends a request, and repeats it if the local runtime lost the connection between its own two processes, as happens
  * on a busy machine. The app never received such a request.
  */
-async function askWithRetry(connection: Connection, ask: Ask): Promise<Answer> {
+async function askWithRetry(connection: Pick<Connection, 'ask'>, ask: Ask): Promise<Answer> {
   const answer = await connection.ask(ask);
   if (answer.status !== 500 || !answer.text.includes('Network connection lost')) return answer;
   lost += 1;
@@ -134,6 +139,30 @@ function searchers(address: string, headers: Readonly<Record<string, string>>) {
     },
   };
 }
+
+const SITE = 'pantry-chef';
+const SEARCH_WORKER = `${SITE}-search`;
+
+/** Writes a configuration of the built site with bindings to all auxiliary Workers, and returns its path. */
+function bindAuxiliaryWorkers(): string {
+  const built = JSON.parse(readFileSync(join(ROOT, BUILT), 'utf8')) as object;
+  const services = [
+    { binding: 'SEARCH', service: SEARCH_WORKER, entrypoint: 'RecipeSearchService' },
+    { binding: 'PASSWORDS', service: `${SITE}-passwords`, entrypoint: 'PasswordService' },
+    { binding: 'JOBS', service: `${SITE}-jobs`, entrypoint: 'JobService' },
+  ];
+  const path = BUILT.replace(/[^/]+$/, 'bench-million.json');
+  writeFileSync(join(ROOT, path), JSON.stringify({ ...built, services }));
+  return path;
+}
+
+/** Returns the IDs of some recipes. No app may use the database. */
+const readRecipeIds = (): string[] => {
+  const db = new DatabaseSync(findDatabase(STATE));
+  const rows = db.prepare('select id from recipes limit 1000').all() as unknown as { id: string }[];
+  db.close();
+  return rows.map(({ id }) => id);
+};
 
 const item = (title: string, food: string) => ({
   title,
@@ -196,13 +225,25 @@ withState(STATE, 'return null');
 await timed('Made', () => fillDatabase(STATE, recipes, seed));
 await timed('Published by the command', () => publishByCommand(STATE));
 
+const ids = readRecipeIds();
 const inspectorPort = await findFreePort();
-const app = await startBuiltApp(STATE, { inspectorPort, logLevel: 'warn' });
-const watch = new MemoryWatch(inspectorPort);
+const app = await startBuiltApp(STATE, {
+  inspectorPort,
+  logLevel: 'warn',
+  config: values.auxiliary ? bindAuxiliaryWorkers() : BUILT,
+});
+const watches = new Map<string, MemoryWatch>();
 try {
   const { address } = app;
-  await watch.start(5_000);
-  const idle = await watch.look();
+  // Wrangler has the only connection to the site's debugger, and passes messages on.
+  const debuggers = new Map<string, string | number>([...(await findIsolates(app)), [SITE, inspectorPort]]);
+  for (const [name, debuggerAddress] of debuggers) {
+    const watch = new MemoryWatch(debuggerAddress);
+    await watch.start(5_000);
+    watches.set(name, watch);
+    const idle = await watch.look();
+    console.log(`${name}: ${mebibytes(idle.heap)} MiB of objects before the first request`);
+  }
   const jwt = await signInOwner(address);
   const { headers } = await signUp(address, 'cook');
   for (const name of kitchen(chance(seed)))
@@ -220,6 +261,19 @@ try {
   await searching.take();
   await sleep(seconds * 1000);
   sayPhase('Quiet', await searching.take());
+
+  const ask = (one: Ask) => askWithRetry({ ask: (again) => askOnce(address, again) }, one);
+  const other = await doOtherWork({ address, ask, headers, name: 'cook', ids, seconds: 3 * seconds });
+  for (const [kind, counts] of Object.entries(other))
+    say(
+      `${kind}: ${Object.entries(counts)
+        .map(([status, count]) => `${count} x ${status}`)
+        .join(', ')}`,
+      Object.keys(counts).some((status) => status !== '200'),
+    );
+  sayPhase('While all of these were done', await searching.take());
+  for (const [name, { peak }] of watches)
+    console.log(`  ${name}: ${mebibytes(peak.heap)} MiB of objects, ${mebibytes(peak.buffers)} of buffers`);
 
   const findTimes: number[] = [];
   for (let number = 0; number < EDITS; number += 1) {
@@ -258,24 +312,26 @@ try {
   await searching.stop();
 
   const catalogue = await readPublishedIndex(app);
-  const now = await watch.look();
-  watch.stop();
   const wasm = sumWasmBytes(catalogue);
   const largest = Math.max(
     ...catalogue.segments.map(({ bytes, slots }) => computeSegmentMemorySize(bytes, slots)),
   );
-  const { heap, buffers } = watch.peak;
   console.log(
     `Index: ${catalogue.segments.length} segments, ${mebibytes(wasm)} MiB of WebAssembly with what counting needs (${(wasm / recipes).toFixed(1)} bytes a recipe), the largest ${mebibytes(largest)}`,
   );
-  console.log(
-    `JavaScript of the isolate: ${mebibytes(idle.heap)} MiB of objects before the first search, ${mebibytes(now.heap)} at the end; buffers ${mebibytes(now.buffers)} (with amounts)`,
-  );
-  const most = heap + buffers + wasm + largest;
-  say(
-    `Isolate at its highest: ${mebibytes(heap)} of objects + ${mebibytes(buffers)} of buffers (without garbage, with what the schedule builds segments with, mostly elsewhere in production) + ${mebibytes(wasm + largest)} of WebAssembly (one segment twice, at a change-over) = ${mebibytes(most)} MiB of ${mebibytes(ISOLATE_MAX)}`,
-    most > ISOLATE_MAX,
-  );
+  // Memory of objects and buffers is measured after garbage collection. The isolate with the index holds one segment
+  // twice while it changes over to a new publication.
+  for (const [name, watch] of watches) {
+    watch.stop();
+    const { heap, buffers } = watch.peak;
+    if (watch.failures > 0) console.log(`${name}: ${watch.failures} measurements of memory failed`);
+    const index = name === (values.auxiliary ? SEARCH_WORKER : SITE) ? wasm + largest : 0;
+    const most = heap + buffers + index;
+    say(
+      `Isolate of ${name} at its highest: ${mebibytes(heap)} of objects + ${mebibytes(buffers)} of buffers + ${mebibytes(index)} of WebAssembly = ${mebibytes(most)} MiB of ${mebibytes(ISOLATE_MAX)}`,
+      most > ISOLATE_MAX,
+    );
+  }
   const resident = app.memory();
   if (resident !== null)
     console.log(
@@ -286,6 +342,8 @@ try {
   );
 } finally {
   await app.kill();
+  for (const ending of ['', '.search', '.passwords', '.jobs'])
+    rmSync(join(ROOT, BUILT.replace(/[^/]+$/, `bench-million${ending}.json`)), { force: true });
   rmSync(STATE, { recursive: true, force: true });
 }
 console.log(failures === 0 ? 'All as it should be.' : `${failures} WRONG`);

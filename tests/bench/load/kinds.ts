@@ -28,7 +28,7 @@ export function drawKind(random: Chance): Kind {
   return 'landing';
 }
 
-const PASSWORD = 'Cinnamon-7-Tea';
+export const PASSWORD = 'Cinnamon-7-Tea';
 const MINUTES = [15, 30, 45, 60, 180];
 const TOOLS = ['pan', 'pot', 'oven', 'blender'];
 const CUISINES = ['Italian', 'Thai', 'Mexican', 'Indian'];
