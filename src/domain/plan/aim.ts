@@ -25,7 +25,7 @@ export const OBJECTIVE_WEIGHTS = {
    * Cost in points of each food that the plan needs to buy, regardless of the amount. Most of the effort of shopping is
    * to remember and find each food.
    */
-  thing: -23,
+  thing: -28,
   /**
    * Cost in points of a pack, multiplied by the pack's relative price. Of two equally good plans, the planner therefore
    * prefers the one with cheaper or fewer packs.
@@ -36,7 +36,7 @@ export const OBJECTIVE_WEIGHTS = {
    * multiplied by the importance of the food, so meat counts more than herbs. A plan gets the full points for a pack of
    * the food, for all of its expiring stock, or for the amount in a dinner, whichever is least.
    */
-  goesOff: 2.6,
+  goesOff: 3.4,
   /** Cost in points of a meal without a dish. It is high enough that any dish is better than none. */
   empty: -500,
 } as const;

@@ -57,8 +57,10 @@ export interface PlannedFood {
 const EXPIRING_WEIGHTS: Partial<Record<FoodRole, number>> = {
   // Using up meat or fish must be worth more than the cost of buying a food. Otherwise, a plan would buy mackerel and
   // let shrimp expire.
-  meat: 9,
+  meat: 13,
   vegetable: 2.4,
+  // A piece of cheese costs as much as meat, and people notice that it is thrown away.
+  cheese: 3,
 };
 /** Grams per serving of a main food of a dinner, by the food's role. */
 const DINNER_GRAMS: Partial<Record<FoodRole, number>> = { meat: 125, vegetable: 100 };

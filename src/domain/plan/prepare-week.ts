@@ -137,10 +137,11 @@ const isSameFood = (food: string, stocked: string): boolean =>
     findFoodRole(food) !== 'meat') ||
   areFormsOfOneFood(food, stocked);
 
-/** True if both foods are pieces of chicken, and the dish is no roast of a whole bird. */
-const areChickenPiecesForDish = (food: string, stocked: string, { title }: DishTraits): boolean =>
-  hasFoodTrait(food, 'chicken on the bone') &&
-  hasFoodTrait(stocked, 'chicken on the bone') &&
+/** Traits of foods that cooks use for each other. */
+const INTERCHANGEABLE = ['chicken on the bone', 'hard cheese'] as const;
+/** True if cooks use two foods for each other in a dish. A roast of a whole bird needs the bird. */
+const areInterchangeable = (food: string, stocked: string, { title }: DishTraits): boolean =>
+  INTERCHANGEABLE.some((trait) => hasFoodTrait(food, trait) && hasFoodTrait(stocked, trait)) &&
   !hasPhrase(title, LARGE_ROASTS);
 
 /** True if two foods give a sauce a different taste, such as coconut milk and cream. */
@@ -181,7 +182,7 @@ function readRecipe(
     const line: Quantity = amount === null ? { amount, unit } : { amount, unit };
     const one = coverage.get(name);
     const isSame = (stocked: string): boolean =>
-      isSameFood(name, stocked) || areChickenPiecesForDish(name, stocked, traits);
+      isSameFood(name, stocked) || areInterchangeable(name, stocked, traits);
     const isReplaced =
       one?.kind === 'substituted' &&
       one.using !== undefined &&

@@ -44,6 +44,8 @@ const FOODS_BY_TRAIT = {
     veal cutlet, veal chop, turkey breast`,
   /** Pieces of chicken on the bone, which take about as long to cook. The name 'chicken' stands for mixed pieces. */
   'chicken on the bone': 'chicken, chicken thigh, chicken leg, chicken drumstick',
+  /** Hard cheeses to grate, which cooks use for each other. */
+  'hard cheese': 'parmesan, romano cheese',
   offal: 'liver, chicken liver, kidney, tripe',
   /** Seafood, such as mussels, that makes a dish a starter, unless the dish is filling. */
   'starter seafood': 'mussels, clams, oysters, snails, scallops',

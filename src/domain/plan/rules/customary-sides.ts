@@ -1,8 +1,11 @@
 /** Rules about which side dishes people eat with a dish, such as bread with a soup and rice with a curry. */
+import { hasAnyFoodWithTrait } from '../../foods/traits/food-traits.ts';
 import { splitCommaList } from '../../lib/comma-list.ts';
+import { hasPhrase } from '../../recipes/title-phrases.ts';
 import type { DishTraits } from './dish-traits.ts';
 import { isLightDish, LIGHT_FORMS } from './filling.ts';
 import type { SideDish } from './sides.ts';
+import { LARGE_ROASTS } from './title-words.ts';
 
 interface Custom {
   readonly reason: string;
@@ -19,6 +22,8 @@ const hasTrait = (trait: 'cuisine' | 'form', list: string) => {
 const hasCuisine = (list: string) => hasTrait('cuisine', list);
 const hasForm = (list: string) => hasTrait('form', list);
 
+const hasPotatoCuisine = hasCuisine('British, Irish, German, Nordic, Eastern European');
+const hasSausage = ({ mainFoods }: DishTraits): boolean => hasAnyFoodWithTrait(mainFoods, 'sausage');
 const isEastAsian = hasCuisine('Japanese, Chinese, Korean, Thai, Vietnamese');
 
 /** Customs for starchy side dishes, such as rice with a curry. The first row whose `isFor` accepts a dish is used. */
@@ -61,14 +66,26 @@ const STARCH_CUSTOMS: readonly Custom[] = [
     foods: toFoods('pasta, potato, rice'),
   },
   {
-    reason: 'A breaded cutlet is eaten with potatoes, rice or pasta. Bread beside its crust is dry.',
+    reason: 'Breaded cutlets and battered fish are eaten with potatoes. Bread or rice beside a crust is dry.',
     isFor: hasForm('breaded'),
-    foods: toFoods('potato, sweet potato, rice, pasta'),
+    foods: toFoods('potato, sweet potato'),
   },
   {
     reason: 'Rice beside vegetable fritters and fish cakes is dry.',
     isFor: (traits) => isLightDish(traits) && hasForm('patties')(traits),
     foods: toFoods('potato, sweet potato, bread'),
+  },
+  {
+    reason:
+      'Rice beside a roast or a British or German dish, such as toad in the hole, looks like a makeshift.',
+    isFor: (traits) => hasPotatoCuisine(traits) || hasPhrase(traits.title, LARGE_ROASTS),
+    foods: toFoods('potato, sweet potato, bread'),
+  },
+  {
+    reason:
+      'Bread beside a pork chop, a ham steak or a piece of fish is odd. Sausages, kebabs and patties suit bread.',
+    isFor: (traits) => traits.form === null && !isLightDish(traits) && !hasSausage(traits),
+    foods: toFoods('potato, sweet potato, rice'),
   },
   {
     reason:

@@ -120,7 +120,7 @@ const FILLING_GRAMS = 55;
 /** Grain foods that take up water, so that they weigh 2.5 times as much when they are eaten. */
 const DRY_GRAINS: ReadonlySet<string> = new Set(
   splitCommaList(
-    'rice, pasta, noodles, rice noodles, couscous, bulgur, quinoa, barley, oats, polenta, grits, millet, farro, cornmeal',
+    'rice, pasta, noodles, rice noodles, couscous, bulgur, quinoa, barley, oats, polenta, grits, millet, farro, wheat berries, cornmeal',
   ),
 );
 /** Foods of a dough that make a dish filling, although they are staples or binders in most dishes. */

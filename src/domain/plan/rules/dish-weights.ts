@@ -163,7 +163,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'thinDish',
     reason:
       'Spaghetti with garlic, a vegetable soup or fried tofu leave eaters hungry, even with a side dish.',
-    points: -120,
+    points: -300,
     computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && isThinDish(traits)),
   },
   {
@@ -263,7 +263,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'madeOfLeftovers',
     reason:
       'Fried rice and sandwiches of roast chicken need food that was cooked before. Most kitchens have none, and a plan does not cook it first.',
-    points: -120,
+    points: -300,
     computeExtent: (traits, { stockedFoods }) =>
       Number(
         needsLeftovers(traits) &&
@@ -306,7 +306,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
   {
     id: 'unfamiliarFood',
     reason: 'Many cooks never buy tofu or kimchi. A cook who does usually has some at home.',
-    points: -60,
+    points: -120,
     computeExtent: ({ protein, foods }, { stockedFoods }) =>
       Number(
         (protein === 'tofu' && !hasAnyFoodWithTrait(stockedFoods, 'soy protein')) ||

@@ -75,6 +75,12 @@ const listMissingProtein = (traits: DishTraits): readonly string[] =>
  */
 const listProteinAndForm = ({ protein, form }: DishTraits): readonly string[] =>
   protein === null || form === null ? [] : [`${form}, ${MEAT_FAMILIES.has(protein) ? 'meat' : protein}`];
+/**
+ * Returns the kind of protein of a dish and its starchy food as one text, such as 'poultry, rice'. Chicken and turkey are
+ * poultry. Returns an empty list if one of the two is unknown.
+ */
+const listProteinAndStarch = ({ protein, starch }: DishTraits): readonly string[] =>
+  protein === null || starch === null ? [] : [`${POULTRY.has(protein) ? 'poultry' : protein}, ${starch}`];
 const listFoodPairs = ({ plateFoods }: DishTraits): readonly string[] => {
   const foods = plateFoods.toSorted();
   return foods.flatMap((one, at) => foods.slice(at + 1).map((other) => `${one}, ${other}`));
@@ -90,7 +96,7 @@ export const PAIR_WEIGHTS = [
     reason:
       'Chicken again tomorrow is what cooks complain about most. The cost is so high that it never pays. Beef on Wednesday and beef on Friday are noticed too.',
     costs: [
-      { maxDays: 1, points: -90 },
+      { maxDays: 1, points: -150 },
       { maxDays: 2, points: -3 },
     ],
     listTraits: ({ protein }) => toList(protein),
@@ -98,7 +104,7 @@ export const PAIR_WEIGHTS = [
   {
     id: 'sameProteinFoodSoon',
     reason: 'A week that comes back to shrimp after a few days seems to have run out of ideas.',
-    costs: [{ maxDays: 4, points: -90 }],
+    costs: [{ maxDays: 4, points: -150 }],
     listTraits: listMainProteins,
   },
   {
@@ -132,7 +138,7 @@ export const PAIR_WEIGHTS = [
   {
     id: 'samePulseInWeek',
     reason: 'Chickpeas three times a week are too many, even if one of the dishes has chicken too.',
-    costs: [{ maxDays: ANY_DAYS, points: -5 }],
+    costs: [{ maxDays: ANY_DAYS, points: -20 }],
     listTraits: listPulses,
   },
   {
@@ -140,8 +146,8 @@ export const PAIR_WEIGHTS = [
     reason:
       'Kebabs of minced lamb after a skillet of minced beef are minced meat two evenings in a row. Meatballs, burgers and chili in a week are minced meat three times, whatever the animal.',
     costs: [
-      { maxDays: 1, points: -12 },
-      { maxDays: ANY_DAYS, points: -6 },
+      { maxDays: 1, points: -30 },
+      { maxDays: ANY_DAYS, points: -18 },
     ],
     listTraits: listMincedMeat,
   },
@@ -151,7 +157,7 @@ export const PAIR_WEIGHTS = [
       'An omelet after a frittata is eggs two evenings in a row, even if one of the dishes has peas. Eggs with tomatoes, an omelet and a frittata are eggs three times a week.',
     costs: [
       { maxDays: 1, points: -40 },
-      { maxDays: 4, points: -3 },
+      { maxDays: 4, points: -15 },
       { maxDays: ANY_DAYS, points: -12 },
     ],
     listTraits: listEggs,
@@ -161,7 +167,7 @@ export const PAIR_WEIGHTS = [
     reason:
       'Potatoes, zucchini or peas again within a few days are the most frequent complaint about weekly plans, in the dish or beside it. The third dish with a food costs three times as much as the second.',
     costs: [
-      { maxDays: 1, points: -60 },
+      { maxDays: 1, points: -100 },
       { maxDays: 2, points: -4 },
       { maxDays: 4, points: -3 },
       { maxDays: ANY_DAYS, points: -11 },
@@ -182,7 +188,7 @@ export const PAIR_WEIGHTS = [
     id: 'sameStarch',
     reason: 'Rice or bread may come more often than a main food, but not by default.',
     costs: [
-      { maxDays: 1, points: -16 },
+      { maxDays: 1, points: -25 },
       { maxDays: 2, points: -1.5 },
     ],
     listTraits: ({ starch }) => toList(starch),
@@ -191,7 +197,7 @@ export const PAIR_WEIGHTS = [
     id: 'sameStarchInWeek',
     reason:
       'Taquitos, enchiladas and a quesadilla are tortillas three times a week. Noodles after spaghetti are pasta twice.',
-    costs: [{ maxDays: ANY_DAYS, points: -4 }],
+    costs: [{ maxDays: ANY_DAYS, points: -6 }],
     listTraits: ({ starch }) => toList(starch),
   },
   {
@@ -203,10 +209,11 @@ export const PAIR_WEIGHTS = [
   {
     id: 'sameForm',
     reason:
-      'Soup after soup feels like the same dinner. Four pasta dishes in a week are too many, even with a day between them.',
+      'Soup after soup feels like the same dinner. Pasta three times a week is too often, even with a day between.',
     costs: [
-      { maxDays: 1, points: -6 },
-      { maxDays: ANY_DAYS, points: -1.5 },
+      { maxDays: 1, points: -10 },
+      { maxDays: 4, points: -20 },
+      { maxDays: ANY_DAYS, points: -6 },
     ],
     listTraits: ({ form }) => toList(form),
   },
@@ -232,7 +239,7 @@ export const PAIR_WEIGHTS = [
     id: 'sameDish',
     reason:
       'Chicken with rice twice a week is the same dinner, whatever the recipes are called. So is salmon in a pan and in an air fryer.',
-    costs: [{ maxDays: ANY_DAYS, points: -6 }],
+    costs: [{ maxDays: ANY_DAYS, points: -12 }],
     listTraits: ({ main, base, form }) => (main === null ? [] : [`${main}, ${base ?? form ?? ''}`]),
   },
   {
@@ -246,16 +253,27 @@ export const PAIR_WEIGHTS = [
     id: 'sameProteinAndFormInWeek',
     reason:
       'Pasta with bacon and pasta with pancetta are the same dinner. So are two hashes, with beef and with chicken.',
-    costs: [{ maxDays: ANY_DAYS, points: -25 }],
+    costs: [{ maxDays: ANY_DAYS, points: -60 }],
     listTraits: listProteinAndForm,
+  },
+  {
+    id: 'sameProteinAndStarch',
+    reason:
+      'Cod with potatoes and salmon with potatoes in a week are the same plate. So are turkey with rice and chicken with rice.',
+    costs: [
+      { maxDays: 4, points: -14 },
+      { maxDays: ANY_DAYS, points: -10 },
+    ],
+    listTraits: listProteinAndStarch,
   },
   {
     id: 'sameSauce',
     reason:
       'Pork in soy sauce today and beef in soy sauce tomorrow taste alike. Coconut milk three times a week is too much, even if a can has to be used up.',
     costs: [
-      { maxDays: 1, points: -1.5 },
-      { maxDays: ANY_DAYS, points: -0.5 },
+      { maxDays: 1, points: -4 },
+      { maxDays: 4, points: -6 },
+      { maxDays: ANY_DAYS, points: -1 },
     ],
     listTraits: ({ sauces }) => sauces,
   },

@@ -27,7 +27,7 @@ const FORMS = toRows([
   ],
   [
     'breaded',
-    'schnitzel, katsu, cutlet, cutlets, tonkatsu, tenders, nuggets, breaded, crusted, milanesa, milanese, fish fingers',
+    'schnitzel, katsu, cutlet, cutlets, tonkatsu, tenders, nuggets, breaded, battered, crusted, milanesa, milanese, fish fingers',
   ],
   [
     'stuffed potato',

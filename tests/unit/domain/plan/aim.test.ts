@@ -184,6 +184,7 @@ test.each([
   [false, 'potato', 'sweet potato'],
   [true, 'chicken', 'chicken thigh'],
   [true, 'chicken drumstick', 'chicken thigh'],
+  [true, 'romano cheese', 'parmesan'],
   [false, 'chicken', 'chicken breast'],
 ] as const)(
   'a plan uses another name of a main food only if it is the same food (%s): %s, %s',

@@ -66,6 +66,8 @@ test.each<[side: string, title: string, needs: Needs]>([
   ['rice', 'Chickpea Curry', { chickpeas: [400, 'g'], spinach: [300, 'g'], 'curry powder': [10, 'g'] }],
   ['bread', 'Chicken Soup', { 'chicken breast': [300, 'g'], carrot: [300, 'g'] }],
   ['rice', 'Kimchi Soup', { tofu: [300, 'g'], kimchi: [300, 'g'] }],
+  ['potato', 'Roast Pork', { 'pork chop': [300, 'g'], peas: [300, 'g'] }],
+  ['potato', 'Battered Fish', { cod: [300, 'g'], peas: [300, 'g'] }],
   ['potato', 'Pork with Peas', { 'pork chop': [300, 'g'], peas: [300, 'g'] }],
 ])('the starchy side dish %s from home suits %s', (side, title, needs) => {
   const stocked = ['rice', 'bread', 'potato'].map((food) =>
