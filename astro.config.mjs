@@ -14,7 +14,7 @@ import {
   sourcesWithout,
   withoutPropTypes,
 } from './worker/tools/build/build-plugins.mjs';
-import { listChunkGroups } from './worker/tools/build/chunks.mjs';
+import { listBundlerChunkGroups } from './worker/tools/build/chunks.mjs';
 import { createHeadersFileIntegration } from './worker/tools/build/headers-file.mjs';
 import { openData } from './worker/tools/build/open-data.mjs';
 import { withoutUnusedCode } from './worker/tools/build/unused-code.mjs';
@@ -107,7 +107,9 @@ export default defineConfig({
             output: {
               // The adapter's banner is meant for the worker. In browser files it would only add bytes.
               ...(isBuildSavingEnabled('client-banner') && { banner: '' }),
-              ...(isBuildSavingEnabled('chunk-groups') && { codeSplitting: { groups: listChunkGroups() } }),
+              ...(isBuildSavingEnabled('chunk-groups') && {
+                codeSplitting: { groups: listBundlerChunkGroups() },
+              }),
             },
           },
         },

@@ -17,9 +17,9 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../worker/tools/runner/free-port.mjs';
-import { computeFingerprint } from '../worker/tools/runner/prepare.mjs';
+import { computeFilesFingerprint } from '../worker/tools/runner/prepare.mjs';
 import { buildProcessEnv, ROOT } from '../worker/tools/runner/processes.mjs';
-import { buildNodeArguments } from '../worker/tools/runner/serve.mjs';
+import { buildAppServerArguments } from '../worker/tools/runner/serve.mjs';
 
 /** The build's Wrangler configuration. */
 export const BUILT = 'dist/server/wrangler.json';
@@ -68,7 +68,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Returns a read-only state with the starter data. It is created once per version of the sources. */
 function starterState(): string {
   const folder = join(ROOT, '.cache/starter');
-  const stateFolder = join(folder, computeFingerprint(STARTER_SOURCES));
+  const stateFolder = join(folder, computeFilesFingerprint(STARTER_SOURCES));
   if (existsSync(stateFolder)) return stateFolder;
   mkdirSync(folder, { recursive: true });
   // Delete states of other sources. A recent one may still be under construction, or be copied by another process.
@@ -165,7 +165,14 @@ export async function startBuiltApp(
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const program = withEnvironment(settings, () =>
-    buildNodeArguments({ port, state, address: publicAddress ?? address, logLevel, config, inspectorPort }),
+    buildAppServerArguments({
+      port,
+      state,
+      address: publicAddress ?? address,
+      logLevel,
+      config,
+      inspectorPort,
+    }),
   );
   const child = spawn(process.execPath, program, {
     cwd: ROOT,

@@ -6,9 +6,9 @@
  */
 
 import { seedStarterRecipes } from '../worker/starter/seed.ts';
-import { runWithLocalEnv } from '../worker/tools/environments/databases.mjs';
+import { runWithLocalBindings } from '../worker/tools/environments/databases.mjs';
 
 const AsyncFunction = (async () => {}).constructor;
 const work = new AsyncFunction('env', 'seed', process.argv[2] ?? '');
-const result = await runWithLocalEnv((env) => work(env, seedStarterRecipes));
+const result = await runWithLocalBindings((env) => work(env, seedStarterRecipes));
 console.log(JSON.stringify(result ?? null));

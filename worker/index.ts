@@ -11,9 +11,9 @@ import { paths } from '#contract/paths';
 import { parseRecipeId } from '#contract/recipes/recipe-id';
 import {
   DISH_QUERY,
-  extractRecipeListQuery,
   listPaths,
   parseRecipeListAddress,
+  pickRecipeListQueryParameters,
 } from '#domain/browse/list-address';
 import { createApi } from './api.ts';
 import { createAuth } from './auth/auth.ts';
@@ -99,7 +99,7 @@ const pagePath = (url: URL): string => {
   if (isRecipe(url)) return normalizePath(url.pathname);
   return parseRecipeListAddress(url) === null
     ? NO_LIST
-    : normalizePath(url.pathname) + extractRecipeListQuery(url);
+    : normalizePath(url.pathname) + pickRecipeListQueryParameters(url);
 };
 
 /**

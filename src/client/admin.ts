@@ -25,7 +25,10 @@ export interface ImportPart {
   readonly signal: AbortSignal;
 }
 
-export const importRecipesAsAdmin = (recipes: readonly ImportItem[], { run, part, signal }: ImportPart) =>
+export const importRecipesAsAdmin = (
+  recipes: readonly ImportItem[],
+  { run, part, signal }: ImportPart,
+): Promise<Outcome<EndpointReply<typeof bulkImportRecipes>>> =>
   callEndpointSignedIn<typeof bulkImportRecipes>('POST /api/bulkImportRecipes', {
     query: { run, part },
     body: { recipes },
@@ -39,7 +42,7 @@ type ImportCall = typeof adminImportIngredients | typeof importCuisines | typeof
  * several calls, and the counts in their replies are added up. If a call fails, the import stops. The result then
  * includes the items accepted so far.
  */
-export async function importReferenceList(
+export async function importReferenceItems(
   kind: ImportKind,
   items: readonly unknown[],
 ): Promise<Outcome<ImportReply>> {
@@ -126,10 +129,12 @@ export function mergeImportReplies(parts: readonly PartReply[]): ImportReply {
 const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);
 
-export const fetchMissingNutrition = async () =>
+export const fetchIngredientsWithoutNutrition = async (): Promise<
+  Outcome<EndpointReply<typeof adminListMissingNutrition>>
+> =>
   parseSuccessfulReply(
     await callEndpointSignedIn<typeof adminListMissingNutrition>('GET /api/adminListMissingNutrition'),
-    parseMissingNutritionReply,
+    parseIngredientsWithoutNutritionReply,
   );
 
 // The server's report on foods without nutrition data is a list, or an object that has the list in its field `rows` or
@@ -148,7 +153,7 @@ function parseMissingRow(item: unknown): MissingNutrition | null {
   return { ...fields, name, occurrences, suggestions: suggestions as MissingNutrition['suggestions'] };
 }
 
-export function parseMissingNutritionReply(
+export function parseIngredientsWithoutNutritionReply(
   body: unknown,
 ): EndpointReply<typeof adminListMissingNutrition> | null {
   const list = findListInReply(body, 'rows', 'missing');

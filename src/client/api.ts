@@ -70,6 +70,8 @@ export async function fetchRecommendedRecipes(
   return parseSuccessfulReply(await post(callEndpoint, {}), parseSearchReply);
 }
 
-export const fetchToolNames = () => callEndpoint<typeof listTools>('GET /api/tools');
+export const fetchToolNames = (): Promise<Outcome<EndpointReply<typeof listTools>>> =>
+  callEndpoint<typeof listTools>('GET /api/tools');
 
-export const fetchCuisineNames = () => callEndpoint<typeof listCuisines>('GET /api/cuisines');
+export const fetchCuisineNames = (): Promise<Outcome<EndpointReply<typeof listCuisines>>> =>
+  callEndpoint<typeof listCuisines>('GET /api/cuisines');

@@ -28,10 +28,14 @@ import {
   COOKBOOK_DELETE_MAX,
 } from '#contract/limits';
 import type { RecipeDetail } from '#contract/recipes/recipes';
-import { type CookbookItem, countLineCharacters } from '#domain/cookbook/user-recipe';
+import { type CookbookItem, countIngredientLineCharacters } from '#domain/cookbook/user-recipe';
 import { callEndpoint, type EndpointBody, type EndpointReply } from './http/client.ts';
 import type { Outcome } from './http/http.ts';
-import { cacheCookbookEntries, cacheCookbookRows, findUncachedRows } from './offline/cached-cookbook.ts';
+import {
+  cacheCookbookEntries,
+  cacheCookbookRows,
+  findUncachedCookbookRows,
+} from './offline/cached-cookbook.ts';
 import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
@@ -124,12 +128,12 @@ const HOUSEHOLDS_AT_ONCE = 50;
  */
 export async function storeCookbookOffline(userId: string, rows: readonly CookbookRow[]): Promise<void> {
   await cacheCookbookRows(userId, rows);
-  const missing = await findUncachedRows(userId, rows);
+  const missing = await findUncachedCookbookRows(userId, rows);
   const keep = (entries: readonly CookbookEntry[]) => cacheCookbookEntries(userId, entries);
-  const userRows = missing.filter(isOwnedByUser);
+  const userRows = missing.filter(isEntryOfCurrentUser);
   const isMuch = userRows.length > ONE_BY_ONE;
   if (isMuch) await loadWholeCookbook(keep);
-  const households = missing.filter((row) => !isOwnedByUser(row)).slice(0, HOUSEHOLDS_AT_ONCE);
+  const households = missing.filter((row) => !isEntryOfCurrentUser(row)).slice(0, HOUSEHOLDS_AT_ONCE);
   for (const { id } of [...(isMuch ? [] : userRows), ...households]) {
     const reply = await fetchCookbookEntry(id);
     if (reply.ok) await keep([reply.data]);
@@ -140,7 +144,7 @@ export async function storeCookbookOffline(userId: string, rows: readonly Cookbo
  * True if the user owns the cookbook entry. False if another household member shares it with the user. Entries stored
  * by older versions of the site have no field `by` and belong to the user.
  */
-export const isOwnedByUser = ({ by }: { readonly by?: string | null }): boolean => by == null;
+export const isEntryOfCurrentUser = ({ by }: { readonly by?: string | null }): boolean => by == null;
 
 export const fetchCookbookEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
@@ -217,7 +221,7 @@ export function selectNextCookbookBatch<Item extends Adding>(
   for (const one of remainingItems) {
     bytes += encoder.encode(JSON.stringify(asEntry(one))).length + 1;
     lines += one.item.recipe?.lines.length ?? 0;
-    length += one.item.recipe === null ? 0 : countLineCharacters(one.item.recipe);
+    length += one.item.recipe === null ? 0 : countIngredientLineCharacters(one.item.recipe);
     const isTooMuch =
       bytes > COOKBOOK_ADD_BYTES_MAX || lines > COOKBOOK_ADD_LINES_MAX || length > COOKBOOK_ADD_LENGTH_MAX;
     if (batch.length === COOKBOOK_ADD_MAX || (batch.length > 0 && isTooMuch)) break;

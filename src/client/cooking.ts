@@ -1,5 +1,5 @@
 import { NAME_MAX, SERVINGS_MAX } from '#contract/limits';
-import { createTolerantListSchema, z } from './device/schema.ts';
+import { createListSchemaDroppingInvalidItems, z } from './device/schema.ts';
 import { createStoredValue } from './device/stored-value.ts';
 
 /** A dish that a guest (a visitor without an account) has cooked. */
@@ -26,7 +26,7 @@ const StoredCooking = z.object({
 }) satisfies z.ZodMiniType<LocalCooking>;
 
 const schema = z.pipe(
-  createTolerantListSchema(StoredCooking),
+  createListSchemaDroppingInvalidItems(StoredCooking),
   z.transform((cookings) => cookings.slice(0, LOCAL_COOKINGS_MAX)),
 );
 
@@ -38,8 +38,8 @@ const stored = createStoredValue<LocalCooking[]>({ key: 'cooked', empty: [], sch
 
 export const useLocalCookings = stored.use;
 
-export const addStoredCookedDish = (cookedDish: LocalCooking): boolean =>
+export const addLocalCookedDish = (cookedDish: LocalCooking): boolean =>
   stored.write(JSON.stringify([cookedDish, ...stored.read()].slice(0, LOCAL_COOKINGS_MAX)));
 
-export const removeStoredCookedDish = (id: string): boolean =>
+export const removeLocalCookedDish = (id: string): boolean =>
   stored.write(JSON.stringify(stored.read().filter((one) => one.id !== id)));

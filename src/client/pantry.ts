@@ -25,7 +25,8 @@ import { loadCollection } from './sync/read-collection.ts';
  * with offline support stores the change on this device (src/client/sync).
  */
 
-export const fetchPantryFromServer = () => callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
+export const fetchPantryFromServer = (): Promise<Outcome<EndpointReply<typeof listInventory>>> =>
+  callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
 
 export const loadPantry = (): Promise<Outcome<readonly InventoryItem[]>> =>
   loadCollection('pantry', async () => {
@@ -141,5 +142,5 @@ export async function undoCookedMeal(undo: string): Promise<Outcome<EndpointRepl
   return reply;
 }
 
-export const fetchCookedMeals = (before?: string) =>
+export const fetchCookedMeals = (before?: string): Promise<Outcome<EndpointReply<typeof listCookings>>> =>
   callEndpointSignedIn<typeof listCookings>('GET /api/cookings', { query: { before } });

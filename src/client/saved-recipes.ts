@@ -6,7 +6,7 @@ import { invalidateCachedResults } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 import { onSessionChange, readStoredEmail } from './session/session.ts';
 import { onUnsentMutationsMessage } from './sync/broadcast.ts';
-import { toProvisionalId } from './sync/collection.ts';
+import { createProvisionalId } from './sync/collection.ts';
 import type { SavedRecipe } from './sync/collections.ts';
 
 let saved: readonly SavedRecipe[] = [];
@@ -123,7 +123,7 @@ async function save(recipeId: string): Promise<SavingMessage> {
   const [wrong] = reply.ok ? reply.data.errors : [];
   if (wrong) return failed(wrong.error);
   if (!reply.ok && !reply.queued) return failed(reply.error);
-  const entryId = (reply.ok && reply.data.added[0]?.id) || toProvisionalId(id);
+  const entryId = (reply.ok && reply.data.added[0]?.id) || createProvisionalId(id);
   change([...saved, { id: entryId, recipe_id: recipeId, marked: false }]);
   if (reply.ok) void updateCachedCollectionState('savedRecipes', payload);
   return { title: 'Saved to your cookbook', ...(reply.ok ? {} : { description: reply.error }), tone: 'good' };

@@ -11,7 +11,7 @@ import {
   isUserRecipe,
   type UserRecipe,
 } from '#domain/cookbook/user-recipe';
-import { createTolerantListSchema, readStoredJson, z } from './device/schema.ts';
+import { createListSchemaDroppingInvalidItems, readStoredJson, z } from './device/schema.ts';
 import { tabStore } from './device/storage.ts';
 import { readStoredEmail } from './session/session.ts';
 import { DRAFTS_KEY } from './sync/clear.ts';
@@ -51,7 +51,7 @@ const Item = z.union([
 
 const schema = z.object({
   owner: z.string(),
-  drafts: createTolerantListSchema(
+  drafts: createListSchemaDroppingInvalidItems(
     z.looseObject({ key: z.string(), dropped: z.array(z.string()), item: Item }),
   ),
 });

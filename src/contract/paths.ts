@@ -73,5 +73,5 @@ export const api = {
   health: '/api/health',
 } as const;
 
-export const fillPathParameters = (path: string, parts: Readonly<Record<string, string>>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
+export const fillPathParameters = (path: string, values: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

@@ -1,7 +1,7 @@
 import type { ColourName } from './basics/colours.ts';
 import { CX, CY, type Point, type Region } from './basics/markup.ts';
 import type { Placement } from './basics/shapes.ts';
-import { type Drawn, findDrawnFood } from './foods.ts';
+import { type Drawn, findFoodDrawing } from './foods.ts';
 import type { Form } from './forms/form.ts';
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
@@ -91,7 +91,7 @@ const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
  */
 export function chooseFoodsToDraw(title: string, ingredients: readonly string[], form: Form): DrawnFoods {
   const titled = inTitle(title);
-  const known = ingredients.map(findDrawnFood).filter((food) => food !== undefined);
+  const known = ingredients.map(findFoodDrawing).filter((food) => food !== undefined);
   const listed = known.length > 0 ? known : [...titled];
   const seen = listed.filter((food) => !food.vanishes || (titled.has(food) && !form.mixed));
   const drawn = [...new Set([...seen.filter((food) => titled.has(food)), ...seen])];
@@ -132,7 +132,7 @@ function visible(fill: ColourName, shown: readonly ColourName[]): ColourName {
 function inTitle(title: string): Set<Drawn> {
   const words = title.split(/\s+/);
   const phrases = words.flatMap((word, i) => [word, `${word} ${words[i + 1] ?? ''}`]);
-  return new Set(phrases.map(findDrawnFood).filter((food) => food !== undefined));
+  return new Set(phrases.map(findFoodDrawing).filter((food) => food !== undefined));
 }
 
 const COPIES = 13;

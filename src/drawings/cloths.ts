@@ -1,4 +1,4 @@
-import { getRecordValue } from '#domain/lib/look-up';
+import { getOwnRecordValue } from '#domain/lib/look-up';
 import { HEIGHT, WIDTH } from './basics/markup.ts';
 
 /**
@@ -49,7 +49,7 @@ const HOUSE: readonly Cloth[] = [
 ];
 
 export function chooseCloth(cuisine: string | null, variant: number): Cloth {
-  const cuisineCloth = cuisine === null ? undefined : getRecordValue(CLOTHS, cuisine);
+  const cuisineCloth = cuisine === null ? undefined : getOwnRecordValue(CLOTHS, cuisine);
   return cuisineCloth ?? HOUSE[Math.floor(variant * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
 }
 

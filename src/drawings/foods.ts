@@ -274,4 +274,4 @@ const NOT_DRAWN =
 
 const find = createPhraseLookup<Drawn | null>([{ names: NOT_DRAWN, value: null }, ...ROWS]);
 
-export const findDrawnFood = (name: string): Drawn | undefined => find(name) ?? undefined;
+export const findFoodDrawing = (name: string): Drawn | undefined => find(name) ?? undefined;

@@ -96,7 +96,7 @@ async function neededByRecipes(): Promise<Set<string>> {
  * file that a cached recipe page needs and that the current version lacks.
  * @throws if the caches do not reply in time
  */
-export const deleteOldShells = (): Promise<void> =>
+export const deleteOldShellCaches = (): Promise<void> =>
   withTimeout(dropOld(), 'the cache of the shell', IN_PEACE_MS);
 
 async function dropOld(): Promise<void> {

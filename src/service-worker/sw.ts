@@ -15,7 +15,7 @@ import { cacheOpenRecipePages, handlePageRequest } from './pages.ts';
 import { LISTS_CACHE, NETWORK_TIMEOUT_S, type PageRequestEvent, scope } from './scope.ts';
 import {
   activateShell,
-  deleteOldShells,
+  deleteOldShellCaches,
   fetchHashedFile,
   findShellFile,
   installShell,
@@ -73,7 +73,7 @@ scope.addEventListener('activate', (event) => {
     await cacheOpenRecipePages(event);
     // Delete the caches of older site versions only if the open pages were recorded. Without the record, pages of an
     // older version could lose files that they need.
-    if (noted) await deleteOldShells();
+    if (noted) await deleteOldShellCaches();
   };
   event.waitUntil(activate());
 });
@@ -82,7 +82,7 @@ scope.addEventListener('fetch', (event) => {
   const response = answer(event);
   if (response === null) return;
   event.respondWith(response);
-  if (event.request.mode === 'navigate') event.waitUntil(deleteOldShells());
+  if (event.request.mode === 'navigate') event.waitUntil(deleteOldShellCaches());
 });
 
 // Sends unsent changes when the network is back. If a page of the site is open, the page sends the changes; otherwise,

@@ -129,7 +129,7 @@ const CALLS_BY_ADDRESS: Readonly<Record<string, string>> = {
 
 test('the API is called by its declarations, so that the type of each reply is the one of its schema', () => {
   const byAddress =
-    /import \{[^}]*\b(?:sendApiCall|callSignedIn)\b[^}]*\} from '[^']*\/(http|account)(\.ts)?'/;
+    /import \{[^}]*\b(?:sendApiCall|sendSignedInApiCall)\b[^}]*\} from '[^']*\/(http|account)(\.ts)?'/;
   const calling = sources.filter((file) => file.startsWith('src/') && byAddress.test(readSource(file)));
   expect(calling.toSorted()).toEqual(Object.keys(CALLS_BY_ADDRESS).toSorted());
 });

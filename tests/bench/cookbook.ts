@@ -18,7 +18,7 @@ import { COOKBOOK_ADD_MAX } from '#contract/limits';
 import type { SearchReply } from '#contract/search/search';
 import { toUserRecipe } from '#domain/cookbook/read-user-recipe';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
-import { createReferenceData } from '#worker/features/foods/store';
+import { createFoodReference } from '#worker/features/foods/store';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { starterRecipes } from '#worker/starter/recipes';
 import { buildApp } from '../../worker/tools/runner/prepare.mjs';
@@ -194,7 +194,7 @@ const stored = withState<{ site: IndexRow[]; own: { id: string; index_row: strin
      own: await all('select id, index_row from cookbook_recipes'),
    };`,
 );
-const reference = createReferenceData();
+const reference = createFoodReference();
 const recipes = [
   ...stored.site,
   ...stored.own.map(({ id, index_row }): IndexRow => ({ ...JSON.parse(index_row), id })),

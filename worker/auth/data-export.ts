@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { parseJsonColumn } from '../platform/db/json-column.ts';
-import { batch, getRows, type Query } from '../platform/db/query.ts';
+import { batch, type Query, returnAllRows } from '../platform/db/query.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 /**
@@ -35,7 +35,7 @@ type SelectPage = (userId: string, rows: readonly number[]) => Query<Row[]>;
 const PAGE_QUERIES: readonly SelectPage[] = PERSONAL_DATA.map(({ sql }) => (userId, rows) => ({
   sql: `select * from (${sql}) where page_row in (select value from json_each(?2))`,
   params: [userId, JSON.stringify(rows)],
-  read: getRows<Row>,
+  read: returnAllRows<Row>,
 }));
 
 /**

@@ -6,7 +6,7 @@ import {
   listSessions,
   reauthenticate,
 } from '#contract/account/account';
-import { createSqlCommand, getRows, hasRow, runQuery } from '../platform/db/query.ts';
+import { createSqlCommand, hasRow, returnAllRows, runQuery } from '../platform/db/query.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../platform/http/headers.ts';
 import { StreamedReply } from '../platform/http/route.ts';
@@ -122,7 +122,7 @@ export const accountRoutes = [
       {
         sql: 'select * from sessions where user_id = ?1 order by refreshed_at desc limit 100',
         params: [userId],
-        read: getRows<SessionRow>,
+        read: returnAllRows<SessionRow>,
       },
     ],
     handle: async (_, { sessionId, results: [rows] }) => {

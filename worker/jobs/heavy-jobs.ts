@@ -2,7 +2,7 @@
  * Scheduled jobs that need much memory or CPU time. They need no secrets, so the jobs Worker can run them
  * (worker/jobs-worker.ts).
  */
-import { indexStoredDishNames } from '../features/dishes/fill.ts';
+import { indexNextDishNames } from '../features/dishes/fill.ts';
 import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
 import { PUBLISH_TIME_LIMIT_MS, publishIndexWhenDue } from '../recipe-index/publish.ts';
 import { continueBackup } from './backup/nightly.ts';
@@ -29,7 +29,7 @@ export const nutritionJob: Job = {
 
 export const dishNamesJob: Job = {
   name: 'fill the words of dishes',
-  run: ({ DB }) => indexStoredDishNames(DB),
+  run: ({ DB }) => indexNextDishNames(DB),
 };
 
 export const backupJob: Job = { name: 'go on with the backup', run: continueBackup };

@@ -4,7 +4,7 @@
  * page that was rendered before the change may enter the cache just after the first purge. If Cloudflare does not
  * confirm a purge, the next run repeats it.
  */
-import { createSqlCommand, getFirstRow, getRows, type Query, runQuery } from '../platform/db/query.ts';
+import { createSqlCommand, getFirstRow, type Query, returnAllRows, runQuery } from '../platform/db/query.ts';
 import { ALL_PAGES, listRecipeCacheTags } from '../platform/http/cache-policies.ts';
 import { getPublicPagesEntrypoint } from '../platform/http/pages/platform-cache.ts';
 import { SELECT_LAST_CHANGE } from '../recipe-index/index.ts';
@@ -61,7 +61,7 @@ async function listTags(db: D1Database, state: PurgeState): Promise<readonly str
   const changed = await runQuery(db, {
     sql: `select distinct recipe_id from recipe_log where seq > ?1 limit ${RECIPES_MAX}`,
     params: [settled_seq],
-    read: getRows<{ recipe_id: string }>,
+    read: returnAllRows<{ recipe_id: string }>,
   });
   return listRecipeCacheTags(changed.map(({ recipe_id }) => recipe_id));
 }

@@ -6,9 +6,9 @@
 
 import { HOUR_MS } from '#domain/lib/time';
 import { computeLabelsVersion, selectLabelCorrections } from '../features/foods/labels.ts';
-import { readReferenceData } from '../features/foods/store.ts';
+import { readFoodReference } from '../features/foods/store.ts';
 import { parseJsonColumn } from '../platform/db/json-column.ts';
-import { batch, createSqlCommand, getFirstRow, getRows, runQuery } from '../platform/db/query.ts';
+import { batch, createSqlCommand, getFirstRow, returnAllRows, runQuery } from '../platform/db/query.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import {
   deleteUnusedBlobs,
@@ -23,7 +23,7 @@ import { IS_THIS_VERSION, SELECT_LAST_CHANGE } from './format/code-version.ts';
 import { Lease, LeaseLost, recordCodeVersionUse } from './publication/lease.ts';
 import {
   BuildingRecord,
-  computeBaseChangeNumber,
+  findLastChangeInAllRangeSegments,
   type PublicationStep,
   type Published,
   planPublicationStep,
@@ -63,7 +63,7 @@ type Stores = Pick<Env, 'DB' | 'KV'>;
  * Makes all isolates and caches discard their data after the database was restored to an earlier time. Changes after
  * the restore get the same numbers as the lost changes, so the numbers alone would not show that the data is outdated.
  */
-export const startIndexEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
+export const invalidateIndexCaches = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
   runQuery(DB, createSqlCommand('update recipe_index set epoch = lower(hex(randomblob(8)))'));
 
 interface StateRow {
@@ -132,7 +132,7 @@ async function takeStep(
     const { segments: before, after } = step.building;
     const { segments: built, rest } = await buildNextRangeSegments(workshop, after);
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
-    if (rest === null) await lease.publishSegments(all, computeBaseChangeNumber(all));
+    if (rest === null) await lease.publishSegments(all, findLastChangeInAllRangeSegments(all));
     else await lease.storeRebuildProgress({ segments: all, after: rest });
     return built;
   }
@@ -143,7 +143,7 @@ async function takeStep(
     ranges[ranges.indexOf(last) + 1]?.after ?? null,
   );
   const all = ranges.flatMap((one) => (one === first ? built : step.ranges.includes(one) ? [] : one));
-  if (changes === undefined) await lease.publishSegments(all, computeBaseChangeNumber(all));
+  if (changes === undefined) await lease.publishSegments(all, findLastChangeInAllRangeSegments(all));
   else await lease.publishSegments([...all, changes], changes.seq);
   return built;
 }
@@ -170,7 +170,7 @@ async function publish(
       const published = { ...(await readPublished(DB)), lost };
       const step = planPublicationStep(published, redone, sizes);
       if (step === null) break;
-      const reference = await withRetry(() => readReferenceData(DB));
+      const reference = await withRetry(() => readFoodReference(DB));
       const { last } = published;
       const built = await takeStep({ db: DB, kv: KV, lease, reference, sizes, last }, published, step);
       for (const { after } of built) redone?.add(after);
@@ -192,7 +192,7 @@ async function sweep({ DB, KV }: Stores): Promise<void> {
       sql: `select segments from earlier_publications union all select segments from publications
         union all select json_extract(building, '$.segments') from publications`,
       params: [],
-      read: getRows<{ segments: string | null }>,
+      read: returnAllRows<{ segments: string | null }>,
     }),
   );
   await deleteUnusedBlobs(

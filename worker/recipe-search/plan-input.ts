@@ -9,7 +9,7 @@
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { PlanRequest } from '#contract/plan/plan';
 import type { SearchRequest } from '#contract/search/search';
-import { getRecordValue } from '#domain/lib/look-up';
+import { getOwnRecordValue } from '#domain/lib/look-up';
 import { toTimeAndDay } from '#domain/lib/time';
 import { MINUTES_MAX } from '#domain/matching/limits';
 import {
@@ -183,7 +183,7 @@ export async function buildPlanningInput(
   const taken = new Set([...locked, ...[...rankedIds, ...requiredIds].filter(isAllowed)]);
   const planning: PlanningKnowledge = {
     ...knowledge,
-    findPortions: (name) => getRecordValue(PORTIONS, name),
+    findPortions: (name) => getOwnRecordValue(PORTIONS, name),
   };
   const week = prepareWeekForPlanning(
     {

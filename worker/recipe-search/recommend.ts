@@ -1,11 +1,11 @@
-import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
+import { isUserOrHouseholdRecipe } from '#contract/cookbook/cookbook-paths';
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search/search';
-import { type LabelledLine, toDietNotes } from '#domain/eaters/diets/contents/recipe-labels';
+import { findDietNotesForEaters, type LabelledLine } from '#domain/eaters/diets/contents/recipe-labels';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 import { listFoodWithAllKinds } from '#domain/foods/kinds';
 import { toLookupKey } from '#domain/foods/spelling';
-import { pickNumberBounds } from '#domain/matching/number-filters';
-import { toDietWishes } from '#domain/matching/results/diet-wishes';
+import { pickNumberFilterBounds } from '#domain/matching/number-filters';
+import { buildDietFilterFromExclusions } from '#domain/matching/results/diet-wishes';
 import { explainScore } from '#domain/matching/results/explain';
 import { removeForbiddenFoods } from '#domain/matching/results/filters';
 import { addPreferencePointsToFit, compareResults, toTastePreferences } from '#domain/matching/results/order';
@@ -14,7 +14,11 @@ import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedRecipe, prepareRecipeForMatching } from '#domain/matching/score/prepare';
 import { scorePreparedRecipe } from '#domain/matching/score/score';
 import type { Coverage, Kitchen, Match, Result, SearchWishes } from '#domain/matching/types';
-import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
+import {
+  applyUserLabelsToKnowledge,
+  applyUserLabelsToRecipe,
+  UserLabels,
+} from '#domain/matching/user-labels';
 import type { Reference } from '../features/foods/store.ts';
 import { parseJsonColumn, TextList } from '../platform/db/json-column.ts';
 import {
@@ -83,7 +87,9 @@ export async function searchRecipeIndex(
         const row = rows.get(id);
         if (row === undefined) return [];
         const { cookbook: whose } = findCookbookStatus(id, cook, reference);
-        return [{ id, title: toTitle(row), ...(isFromCookbook(whose) ? { own: true as const } : {}) }];
+        return [
+          { id, title: toTitle(row), ...(isUserOrHouseholdRecipe(whose) ? { own: true as const } : {}) },
+        ];
       }),
     })),
     unknownIngredients: request.ingredients.filter((text) => !reference.knows(text)),
@@ -132,7 +138,7 @@ export function toSearchFilters(
   now: number,
 ): SearchWishes {
   const { maxMinutes, unknownMinutes, kinds, limit } = request;
-  const diet = toDietWishes(request.exclusions, request.dietGroup);
+  const diet = buildDietFilterFromExclusions(request.exclusions, request.dietGroup);
   const foods = request.exclusions.flatMap(({ kind, name }) =>
     kind === 'food' ? [...listFoodWithAllKinds(reference.canonical(name))] : [],
   );
@@ -140,7 +146,7 @@ export function toSearchFilters(
     maxMinutes,
     unknownMinutes,
     kinds,
-    ...pickNumberBounds(request),
+    ...pickNumberFilterBounds(request),
     exclude: [...request.exclude.map(reference.canonical), ...foods],
     excludeAlways: foods,
     ...(diet === null ? {} : { diet }),
@@ -197,7 +203,7 @@ function toDietSummary(
   lines: readonly LabelledLine[],
   exclusions: SearchRequest['exclusions'],
 ): Pick<RecipeSummary, 'diet'> {
-  const notes = toDietNotes({ lines }, exclusions);
+  const notes = findDietNotesForEaters({ lines }, exclusions);
   if (notes === null) return {};
   return {
     diet: {
@@ -252,7 +258,7 @@ export function parseIndexRowForSearch(row: IndexRow, reference: Reference, user
     readRows.set(row, known);
   }
   const { prepared, card } = known;
-  const recipe = applyUserLabels(prepared.recipe, userLabels);
+  const recipe = applyUserLabelsToRecipe(prepared.recipe, userLabels);
   return {
     prepared: recipe === prepared.recipe ? prepared : prepareRecipeForMatching(recipe, reference.knowledge),
     card,

@@ -20,7 +20,7 @@ const listNames = ({ native_title, other_titles = [] }: StarterRecipe): string[]
   ...other_titles,
 ];
 
-export function buildRecipeDataset(recipes: readonly StarterRecipe[]) {
+export function buildSchemaOrgRecipeDataset(recipes: readonly StarterRecipe[]) {
   return {
     '@context': 'https://schema.org',
     '@graph': recipes.map((recipe) => ({

@@ -2,8 +2,8 @@ import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { CUISINE_SEEDS } from '#domain/recipes/cuisines';
 import { adminRoute } from '../auth/guard.ts';
 import { CHANGES_RECIPES, listAdminChanges, logAdminChange } from '../features/admin/calls.ts';
-import { batch, createRollBackIfQuery, isBatchGuardError, type Query } from '../platform/db/query.ts';
-import { insertRows } from '../platform/db/rows.ts';
+import { batch, createRollBackIfQuery, isBatchRollBackError, type Query } from '../platform/db/query.ts';
+import { buildInsertRowsStatements } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { listStarterTables } from './tables.ts';
 
@@ -45,7 +45,7 @@ async function loadDefaults(
     cuisines: tables.cuisines.length,
   };
   const rows = Object.entries(tables).flatMap(([table, rows]) =>
-    insertRows(
+    buildInsertRowsStatements(
       table,
       [...Object.keys(rows[0] ?? {}), 'origin'],
       rows.map((row) => ({ ...row, origin: 'starter' })),
@@ -62,7 +62,7 @@ async function loadDefaults(
     );
     return loaded;
   } catch (error) {
-    if (isBatchGuardError(error)) return null;
+    if (isBatchRollBackError(error)) return null;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { CUISINES } from '#domain/recipes/cuisines';
 import { computeContentHash } from '../features/imports/item.ts';
 import { importRecipes } from '../features/imports/recipes.ts';
 import { batch, createSqlCommand, type Query, runQuery } from '../platform/db/query.ts';
-import { buildUpsertClause, insertRows, storeMetaValue } from '../platform/db/rows.ts';
+import { buildInsertRowsStatements, buildUpsertClause, storeMetaValue } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { starterRecipes } from './recipes.ts';
 import { listStarterTables, type StarterTable } from './tables.ts';
@@ -87,7 +87,7 @@ function statements({ table, key, rows }: StarterTable): Query<void>[] {
       `delete from ${table} where origin = 'starter' and ${keyOf} not in (select value from json_each(?1))`,
       [JSON.stringify(keys)],
     ),
-    ...insertRows(
+    ...buildInsertRowsStatements(
       table,
       columns,
       rows.map((row) => ({ ...row, origin: 'starter' })),

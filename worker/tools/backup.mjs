@@ -10,21 +10,23 @@
 
 import {
   reportCommandFailure,
-  resolveFileArgument,
-  runOnChosenDatabase,
+  resolveBackupFileArgument,
+  runOnLocalOrRemoteDatabase,
   sumRowCounts,
 } from './backup/lines.mjs';
 import { fetchBackup, writeBackup } from './backup/write.mjs';
 
 try {
   const args = process.argv.slice(2);
-  const file = resolveFileArgument(args, 'npm run backup -- FILE');
+  const file = resolveBackupFileArgument(args, 'npm run backup -- FILE');
   if (args.some((arg) => /^--kept(=|$)/.test(arg))) {
     const [, name = ''] = args.find((arg) => arg.startsWith('--kept')).split('=');
-    const backupName = await runOnChosenDatabase(args, ({ BACKUPS }) => fetchBackup(BACKUPS, name, file));
+    const backupName = await runOnLocalOrRemoteDatabase(args, ({ BACKUPS }) =>
+      fetchBackup(BACKUPS, name, file),
+    );
     console.log(`The backup ${backupName} is in ${file}`);
   } else {
-    const rows = await runOnChosenDatabase(args, ({ DB }) => writeBackup(DB, file));
+    const rows = await runOnLocalOrRemoteDatabase(args, ({ DB }) => writeBackup(DB, file));
     console.log(`${sumRowCounts(rows)} rows of ${Object.keys(rows).length} tables are in ${file}`);
   }
 } catch (error) {

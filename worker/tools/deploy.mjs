@@ -14,7 +14,7 @@
 import { createDeployDryRunFolder, deleteDeployDryRunFolder } from './deploy/rehearsal.mjs';
 import { DEPLOY_STEPS, getCurrentCommit } from './deploy/steps.mjs';
 import { readWranglerEnvironment, Stop, selectEnvironment } from './environments/environments.mjs';
-import { formatCommand } from './environments/wrangler.mjs';
+import { formatWranglerCommand } from './environments/wrangler.mjs';
 
 const SAMPLE_SITE = 'https://pantry-chef.example';
 
@@ -67,7 +67,7 @@ async function take(step, number, deployment, dry) {
     return;
   }
   const commands = step.commands?.(deployment) ?? [];
-  if (dry) for (const command of commands) say(`$ ${formatCommand(command)}`);
+  if (dry) for (const command of commands) say(`$ ${formatWranglerCommand(command)}`);
   const work = dry ? (step.dryRun ?? (commands.length === 0 ? step.run : null)) : step.run;
   if (work) say(await work(deployment));
 }

@@ -5,7 +5,7 @@
  * `npm run catalogue:export [-- FOLDER]` writes to the given folder, by default `recipes-export`.
  */
 import { resolve } from 'node:path';
-import { writeOpenData } from './build/open-data.mjs';
+import { writeOpenRecipeData } from './build/open-data.mjs';
 
 const folder = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'recipes-export');
-console.log(`${writeOpenData(folder)} recipes written to ${folder}`);
+console.log(`${writeOpenRecipeData(folder)} recipes written to ${folder}`);

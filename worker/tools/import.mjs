@@ -15,8 +15,8 @@ import { publishIndexWhenDue } from '../recipe-index/publish.ts';
 import {
   readJsonLines,
   reportCommandFailure,
-  resolveFileArgument,
-  runOnChosenDatabase,
+  resolveBackupFileArgument,
+  runOnLocalOrRemoteDatabase,
 } from './backup/lines.mjs';
 import { Stop } from './environments/environments.mjs';
 
@@ -85,7 +85,7 @@ async function importFile(env, parts, run) {
 
 try {
   const args = process.argv.slice(2);
-  const file = resolveFileArgument(args, 'npm run import -- FILE');
+  const file = resolveBackupFileArgument(args, 'npm run import -- FILE');
   const parts = readItemParts(file);
   // Report an unreadable import file before opening a database.
   const { value: first = [] } = await parts.next();
@@ -94,7 +94,7 @@ try {
     yield* parts;
   }
   let started = 0;
-  const { imported, errors } = await runOnChosenDatabase(args, (env) => {
+  const { imported, errors } = await runOnLocalOrRemoteDatabase(args, (env) => {
     started = performance.now();
     return importFile(env, all(), isByLines(file) ? crypto.randomUUID() : null);
   });

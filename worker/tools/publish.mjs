@@ -7,19 +7,19 @@
  * - The option `--new-epoch` is for a database that was restored to an earlier time (D1 Time Travel). It also
  *   invalidates all caches, and the index in the memory of running workers.
  */
-import { publishIndex, startIndexEpoch } from '../recipe-index/publish.ts';
-import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs';
+import { invalidateIndexCaches, publishIndex } from '../recipe-index/publish.ts';
+import { runWithLocalBindings, runWithRemoteBindings } from './environments/databases.mjs';
 import { selectEnvironment } from './environments/environments.mjs';
 
 const remote = process.argv.includes('--remote');
 const started = performance.now();
 const publish = async (env) => {
-  if (process.argv.includes('--new-epoch')) await startIndexEpoch(env);
+  if (process.argv.includes('--new-epoch')) await invalidateIndexCaches(env);
   return publishIndex(env);
 };
 const segments = await (remote
-  ? runWithRemoteEnv(selectEnvironment(process.argv), publish)
-  : runWithLocalEnv(publish));
+  ? runWithRemoteBindings(selectEnvironment(process.argv), publish)
+  : runWithLocalBindings(publish));
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 for (const { key, recipes, bytes } of segments) console.log(`${key}: ${recipes} recipes, ${bytes} bytes`);
 console.log(`Published in ${seconds} s`);

@@ -12,7 +12,7 @@ import { recomputeScheduledNutrition } from '../features/nutrition/recount.ts';
 import { readReparseStatus, resumeReparseRun, startReparseRun } from '../jobs/reparse/state.ts';
 import { runReparseStep } from '../jobs/reparse/step.ts';
 import { publishIndexWhenDue } from '../recipe-index/publish.ts';
-import { runWithLocalEnv, runWithRemoteEnv } from './environments/databases.mjs';
+import { runWithLocalBindings, runWithRemoteBindings } from './environments/databases.mjs';
 import { selectEnvironment } from './environments/environments.mjs';
 
 /**
@@ -43,8 +43,8 @@ async function reparse(env) {
 
 const remote = process.argv.includes('--remote');
 const { run, rules, failures } = await (remote
-  ? runWithRemoteEnv(selectEnvironment(process.argv), reparse)
-  : runWithLocalEnv(reparse));
+  ? runWithRemoteBindings(selectEnvironment(process.argv), reparse)
+  : runWithLocalBindings(reparse));
 if (onTerminal) process.stdout.write('\n');
 for (const { id, reason } of failures) console.error(`  ${id}: ${reason}`);
 console.log(`${run.read} read, ${run.changed} changed, ${run.failed} failed`);

@@ -13,10 +13,10 @@
 import { revokeAccessOfAllUsers } from '../auth/links/revoke.ts';
 import { batch } from '../platform/db/query.ts';
 import {
-  doArgumentsAllowReplacingData,
+  isReplacingDataAllowed,
   reportCommandFailure,
-  resolveFileArgument,
-  runOnChosenDatabase,
+  resolveBackupFileArgument,
+  runOnLocalOrRemoteDatabase,
   sumRowCounts,
 } from './backup/lines.mjs';
 import { restoreBackup, summarizeAccounts } from './backup/read.mjs';
@@ -38,7 +38,7 @@ function reportPeople({ accounts, administrators, banned }) {
  * @param {string[]} args
  */
 async function endAccess(args) {
-  const people = await runOnChosenDatabase(args, async ({ DB }) => {
+  const people = await runOnLocalOrRemoteDatabase(args, async ({ DB }) => {
     await batch(DB, revokeAccessOfAllUsers());
     return summarizeAccounts(DB);
   });
@@ -46,9 +46,9 @@ async function endAccess(args) {
 }
 
 async function restore(args) {
-  const file = resolveFileArgument(args, 'npm run restore -- FILE');
-  const replace = await doArgumentsAllowReplacingData(args);
-  const { rows, left, ended, people } = await runOnChosenDatabase(args, (env) =>
+  const file = resolveBackupFileArgument(args, 'npm run restore -- FILE');
+  const replace = await isReplacingDataAllowed(args);
+  const { rows, left, ended, people } = await runOnLocalOrRemoteDatabase(args, (env) =>
     restoreBackup(env, file, { replace }),
   );
   console.log(

@@ -5,11 +5,11 @@
  */
 import { publishChanges } from '../recipe-index/publish.ts';
 import { seedStarterRecipes } from '../starter/seed.ts';
-import { runWithLocalEnv } from './environments/databases.mjs';
+import { runWithLocalBindings } from './environments/databases.mjs';
 import { Stop } from './environments/environments.mjs';
 
 try {
-  const { changed, errors } = await runWithLocalEnv(async (env) => {
+  const { changed, errors } = await runWithLocalBindings(async (env) => {
     const seeded = await seedStarterRecipes(env.DB);
     await publishChanges(env);
     return seeded;

@@ -24,7 +24,7 @@ export function storeFlashMessage(message: FlashMessage): void {
   tabStore.write(KEY, JSON.stringify(message));
 }
 
-export function takeFlashMessage(): FlashMessage | null {
+export function readAndRemoveFlashMessage(): FlashMessage | null {
   if (isLeft) return null;
   const text = tabStore.read(KEY);
   if (text === null) return null;

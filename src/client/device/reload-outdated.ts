@@ -14,7 +14,7 @@ const UPDATED = 'Pantry Chef has been updated, so this page was reloaded.';
  * after the page could not load a part of its code. Call it only on pages that store the text that a user has typed,
  * because a reload clears all fields. The page is reloaded at most once.
  */
-export async function reloadIfOutdated(): Promise<void> {
+export async function reloadPageIfOutdated(): Promise<void> {
   // Check the address of the page header's script. It contains the build's id, so status 404 means that the server has
   // a newer build. The addresses of other scripts contain only a hash of the script's content, which several builds may
   // share.

@@ -22,13 +22,13 @@ export function readStoredJson<T>(store: Store, key: string, schema: z.ZodMiniTy
 
 /**
  * Schema of a name that a user has typed. Returns the name on one line, without invisible characters.
- * @param max maximum number of characters
+ * @param maxLength maximum number of characters
  */
-export const createNameSchema = (max: number) =>
-  z.string().check(z.overwrite(removeInvisibleCharacters), z.minLength(1), z.maxLength(max));
+export const createNameSchema = (maxLength: number): z.ZodMiniType<string> =>
+  z.string().check(z.overwrite(removeInvisibleCharacters), z.minLength(1), z.maxLength(maxLength));
 
 /** Schema of a list. Invalid items are left out, so that the other items can still be read. */
-export const createTolerantListSchema = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
+export const createListSchemaDroppingInvalidItems = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((values) =>
@@ -39,5 +39,5 @@ export const createTolerantListSchema = <T>(item: z.ZodMiniType<T>): z.ZodMiniTy
     ),
   );
 
-export const createTolerantListOrEmptySchema = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
-  z.catch(createTolerantListSchema(item), []);
+export const createListSchemaWithEmptyFallback = <T>(item: z.ZodMiniType<T>): z.ZodMiniType<T[]> =>
+  z.catch(createListSchemaDroppingInvalidItems(item), []);

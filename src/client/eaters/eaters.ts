@@ -7,9 +7,9 @@ import { EXCLUDABLE } from '#domain/eaters/diets/labels';
 import { type Eater as AnyEater, collectExclusions, dedupeExclusions } from '#domain/eaters/exclusions';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
 import {
+  createListSchemaDroppingInvalidItems,
+  createListSchemaWithEmptyFallback,
   createNameSchema,
-  createTolerantListOrEmptySchema,
-  createTolerantListSchema,
   z,
 } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
@@ -38,7 +38,7 @@ const StoredEater = z.pipe(
     eating: z.catch(z.boolean(), true),
     servings: z.catch(z.custom<number>(isValidEaterServings), EATER_SERVINGS.usual),
     exclusions: z.pipe(
-      createTolerantListOrEmptySchema(StoredExclusion),
+      createListSchemaWithEmptyFallback(StoredExclusion),
       z.transform((exclusions) => dedupeExclusions(exclusions).slice(0, EXCLUSIONS_MAX)),
     ),
     goals: z.optional(z.unknown()),
@@ -54,7 +54,7 @@ const StoredEater = z.pipe(
  * first is read.
  */
 const schema = z.pipe(
-  createTolerantListSchema(StoredEater),
+  createListSchemaDroppingInvalidItems(StoredEater),
   z.transform((eaters) => {
     const byName = new Map<string, Eater>();
     for (const eater of eaters) {
@@ -80,4 +80,4 @@ export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.writ
 
 export const readEatersExclusions = (): Exclusion[] => collectExclusions(readEaters()) as Exclusion[];
 
-export const readHasChildAtTable = (): boolean => hasChildAmongEaters(readEaters());
+export const readHasChildAmongEaters = (): boolean => hasChildAmongEaters(readEaters());

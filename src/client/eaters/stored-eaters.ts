@@ -21,10 +21,10 @@ export async function loadEatersExclusions(): Promise<readonly Exclusion[] | nul
  * True if a child is among the people who are eating. False if there is no child, or if the list of people cannot be
  * read.
  */
-export async function loadHasChildAtTable(): Promise<boolean> {
+export async function loadHasChildAmongEaters(): Promise<boolean> {
   if (!hasStoredEaters()) return false;
   return import('./eaters.ts').then(
-    ({ readHasChildAtTable }) => readHasChildAtTable(),
+    ({ readHasChildAmongEaters }) => readHasChildAmongEaters(),
     () => false,
   );
 }

@@ -1,7 +1,7 @@
 import type { Eater, forgetEaters, keepEaters, listEaters, UserCorrection } from '#contract/eaters/eaters';
 import { fillMissingEaterServings } from '#domain/eaters/appetites';
 import { type EatersList, mergeEaters, type SyncStep, serializeEaters } from '#domain/eaters/merge-eaters';
-import type { EndpointReply } from '../http/client.ts';
+import type { EndpointBody, EndpointReply } from '../http/client.ts';
 import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { isSecondFactorPending, readStoredSession } from '../session/stored-session.ts';
@@ -74,26 +74,29 @@ const joined = (owner: string, at: string, text = readLocalText()): boolean =>
  * Builds the request body that stores the eaters (people whom the cook cooks for) in the account. The body always
  * includes the corrections of food labels and the nutrition goals. If a request omitted them, the server would keep its
  * old values.
- * @param oldListTime `kept_at` of the account's list that the new list replaces; null if the account has no list
+ * @param replacedListTime `kept_at` of the account's list that the new list replaces; null if the account has no list
  */
-export const buildEatersRequestBody = (eaters: readonly Eater[], oldListTime: string | null) => ({
+export const buildEatersRequestBody = (
+  eaters: readonly Eater[],
+  replacedListTime: string | null,
+): Required<EndpointBody<typeof keepEaters>> => ({
   eaters: eaters.map((one) => ({ ...one, goals: one.goals ?? null })),
   corrections: readCorrections(),
-  over: oldListTime,
+  over: replacedListTime,
 });
 
 /**
  * Stores this browser's list of eaters (people whom the cook cooks for) and the corrections of food labels in the
  * signed-in user's account. Fails with 409 if the account's list has been replaced in the meantime.
- * @param oldListTime `kept_at` of the account's list that the new list replaces; null if the account has no list
+ * @param replacedListTime `kept_at` of the account's list that the new list replaces; null if the account has no list
  */
 export async function storeEatersInAccount(
   eaters: readonly Eater[],
-  oldListTime: string | null = null,
+  replacedListTime: string | null = null,
 ): Promise<Outcome<EndpointReply<typeof keepEaters>>> {
   const owner = readStoredSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
-  const body = buildEatersRequestBody(eaters, oldListTime);
+  const body = buildEatersRequestBody(eaters, replacedListTime);
   const reply = await callEndpointSignedIn<typeof keepEaters>('PUT /api/eaters', { body });
   if (reply.ok && isOwner(owner))
     joined(owner, reply.data.kept_at, serializeEaters({ eaters, corrections: body.corrections }));

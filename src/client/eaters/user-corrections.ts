@@ -3,7 +3,7 @@ import { NAME_MAX, USER_CORRECTIONS_MAX } from '#contract/limits';
 import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
-import { createNameSchema, createTolerantListSchema, z } from '../device/schema.ts';
+import { createListSchemaDroppingInvalidItems, createNameSchema, z } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { invalidateCachedResults } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-keys.ts';
@@ -15,7 +15,7 @@ const StoredCorrection = z.object({
 }) satisfies z.ZodMiniType<UserCorrection>;
 
 const schema = z.pipe(
-  createTolerantListSchema(StoredCorrection),
+  createListSchemaDroppingInvalidItems(StoredCorrection),
   z.transform((corrections) => corrections.slice(0, USER_CORRECTIONS_MAX)),
 );
 

@@ -2,7 +2,7 @@
 // its content, so that browsers can cache the file.
 
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
-import { reloadIfOutdated } from '../device/reload-outdated.ts';
+import { reloadPageIfOutdated } from '../device/reload-outdated.ts';
 import namesAddress from './ingredient-names.txt?url';
 import type { BuiltinIngredientList } from './local-ingredients.ts';
 
@@ -32,7 +32,7 @@ export function loadBuiltinIngredientList(): Promise<BuiltinIngredientList> {
     loading = load();
     loading.catch(() => {
       loading = null;
-      void reloadIfOutdated();
+      void reloadPageIfOutdated();
     });
   }
   return loading;

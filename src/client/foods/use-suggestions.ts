@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { DID_YOU_MEAN_MAX, SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_FEW, SUGGESTIONS_MAX } from '#contract/limits';
 import type { listIngredients } from '#contract/search/suggestions';
-import { callEndpoint } from '../http/client.ts';
+import { callEndpoint, type EndpointReply } from '../http/client.ts';
+import type { Outcome } from '../http/http.ts';
 import { loadBuiltinIngredientList } from './load-local-ingredients.ts';
 
 export interface Suggestions {
@@ -16,7 +17,10 @@ export interface Suggestions {
 
 const NONE: Suggestions = { term: '', rows: [], didYouMean: [] };
 
-export const fetchIngredientMatches = (term: string, signal?: AbortSignal) =>
+export const fetchIngredientSuggestions = (
+  term: string,
+  signal?: AbortSignal,
+): Promise<Outcome<EndpointReply<typeof listIngredients>>> =>
   callEndpoint<typeof listIngredients>('GET /api/ingredients', {
     query: { q: term === '' ? undefined : term },
     signal,
@@ -24,7 +28,7 @@ export const fetchIngredientMatches = (term: string, signal?: AbortSignal) =>
 
 async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestions> {
   const loading = loadBuiltinIngredientList().catch(() => null);
-  const reply = await fetchIngredientMatches(term, signal);
+  const reply = await fetchIngredientSuggestions(term, signal);
   const server = reply.ok ? reply.data.ingredients : null;
   // Wait for the local ingredient names only if the server returned too few rows. On a slow network, the first download
   // of the names takes much longer than the request.
@@ -69,16 +73,16 @@ interface Suggestion {
 
 /**
  * Returns the suggestion rows to show. If the server returned fewer than three rows, rows from the built-in list are
- * added. If `server` is null, the request failed and all rows are from the built-in list.
+ * added. If `serverSuggestions` is null, the request failed and all rows are from the built-in list.
  */
 export function mergeFoodSuggestions(
-  server: readonly Suggestion[] | null,
-  local: readonly string[],
+  serverSuggestions: readonly Suggestion[] | null,
+  localNames: readonly string[],
 ): Suggestion[] {
-  const rows: Suggestion[] = [...(server ?? [])];
+  const rows: Suggestion[] = [...(serverSuggestions ?? [])];
   if (rows.length < SUGGESTIONS_FEW) {
     const known = new Set(rows.map(({ name }) => name));
-    for (const name of local) if (!known.has(name)) rows.push({ name });
+    for (const name of localNames) if (!known.has(name)) rows.push({ name });
   }
   return rows.slice(0, SUGGESTIONS_MAX);
 }

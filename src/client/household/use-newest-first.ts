@@ -39,7 +39,14 @@ interface Source<Reply, Item> {
 export function useNewestFirstPages<
   Reply extends { readonly more: boolean },
   Item extends { readonly id: string },
->(source: Source<Reply, Item>) {
+>(
+  source: Source<Reply, Item>,
+): {
+  shown: NewestFirst<Item> | null;
+  failed: Extract<Outcome<never>, { ok: false }> | null;
+  load: (before?: string) => Promise<void>;
+  update: (change: (item: Item) => Item) => void;
+} {
   const [shown, setShown] = useState<NewestFirst<Item> | null>(null);
   const [failed, setFailed] = useState<Extract<Outcome<never>, { ok: false }> | null>(null);
   const updates = useRef(0);

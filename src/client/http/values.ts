@@ -36,9 +36,9 @@ export function parseValidItems<Item>(
   });
 }
 
-export function findListInReply(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
+export function findListInReply(body: unknown, ...fieldNames: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isPlainObject(body)) return null;
-  const firstList = names.map((name) => body[name]).find(Array.isArray);
+  const firstList = fieldNames.map((name) => body[name]).find(Array.isArray);
   return firstList ?? null;
 }

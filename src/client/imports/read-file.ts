@@ -3,7 +3,7 @@ import { isGzipFile, isZipFile, ZipReader } from '#domain/imports/bytes/archive'
 import {
   ArchiveBudget,
   ArchiveReading,
-  detectBinary,
+  detectBinaryFileKind,
   detectEncoding,
   readRecipesFromBytes,
 } from '#domain/imports/bytes/read-bytes';
@@ -36,8 +36,11 @@ const STEP = 64 * 1024;
 /** Matches the names of text files. A file with such a name is not read as JSON, even if it starts with a bracket. */
 const PROSE = /\.(?:txt|md|cook|html?)$/iu;
 
-export function readRecipesFromFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
-  return readChunks(readStream(file.stream(), onBytes), file.name, 0);
+export function readRecipesFromFile(
+  file: ImportFile,
+  onBytesRead: (read: number) => void = () => {},
+): Entries {
+  return readChunks(readStream(file.stream(), onBytesRead), file.name, 0);
 }
 
 /** A byte stream as an async generator. Unlike a plain stream, it is closed if its consumer stops early. */
@@ -163,7 +166,7 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
     }
     return step.value;
   }
-  const binary = isGzipFile(start) ? null : detectBinary(start);
+  const binary = isGzipFile(start) ? null : detectBinaryFileKind(start);
   if (binary !== null) {
     await rest.return();
     return { format: null, findings: [{ code: 'binary-file', kind: binary }] };

@@ -79,7 +79,7 @@ export async function cacheCookbookEntries(userId: string, entries: readonly Coo
  * Stores an entry that the user has opened, with its nutrition, labels and substitutes.
  * @param userId user who was signed in when the entry was requested
  */
-export async function cacheOpenedEntry(
+export async function cacheOpenedCookbookEntry(
   userId: string,
   entry: CookbookEntry,
   detail: RecipeDetail,
@@ -92,7 +92,9 @@ export async function cacheOpenedEntry(
   ).catch(() => {});
 }
 
-export async function readCachedEntry(id: string): Promise<Pick<CachedEntry, 'entry' | 'detail'> | null> {
+export async function readCachedCookbookEntry(
+  id: string,
+): Promise<Pick<CachedEntry, 'entry' | 'detail'> | null> {
   const userId = await owner();
   if (userId === null) return null;
   const read = runInTransaction(['entries'], 'readonly', (store) =>
@@ -108,7 +110,7 @@ export async function readCachedEntry(id: string): Promise<Pick<CachedEntry, 'en
 const toRevision = ({ version, with_household }: Pick<CookbookRow, 'version' | 'with_household'>): string =>
   `${version} ${with_household}`;
 
-export async function findUncachedRows(
+export async function findUncachedCookbookRows(
   userId: string,
   rows: readonly CookbookRow[],
 ): Promise<readonly CookbookRow[]> {

@@ -83,5 +83,5 @@ async function take(path: string): Promise<Shared | null> {
  * @param path path of the page that receives shared content
  * @returns null if nothing was shared, or if the browser's cache does not reply in time
  */
-export const takeShareTargetContent = (path: string): Promise<Shared | null> =>
+export const readAndRemoveShareTargetContent = (path: string): Promise<Shared | null> =>
   withTimeout(take(path), 'the cache of what was shared', WAIT_MS).catch(() => null);

@@ -182,7 +182,7 @@ const done = (replaced: PlanOfWeek | null): Outcome<SyncedPlan> => ({
  * @param mayReplace decides what happens if the two plans cannot be merged. If true, the account's plan replaces this
  * browser's plan, and the replaced plan is returned. If false, nothing changes, so that the page can ask the user
  */
-export const syncPlan = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
+export const syncPlanWithAccount = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
   inTurn(async () => {
     const owner = readOwner();
     return owner === null ? done(null) : syncWithAccount(owner, mayReplace);
@@ -213,7 +213,7 @@ const isPlanWaiting = async (): Promise<boolean> => (await readUnsentMutations('
  */
 export async function refreshPlanShoppingList(): Promise<boolean> {
   if (readStoredPlan().plan === null) return true;
-  await syncPlan({ mayReplace: false });
+  await syncPlanWithAccount({ mayReplace: false });
   const { plan, cooked } = readStoredPlan();
   if (plan === null) return true;
   const { replanWeek } = await import('./replan-week.ts');

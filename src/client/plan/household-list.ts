@@ -16,7 +16,7 @@ import {
   toShoppingList,
 } from '#domain/shopping-list/entries';
 import type { PlanLine } from '#domain/shopping-list/list';
-import { createTolerantListSchema, readStoredJson, z } from '../device/schema.ts';
+import { createListSchemaDroppingInvalidItems, readStoredJson, z } from '../device/schema.ts';
 import { lastingStore } from '../device/storage.ts';
 import { runWithBrowserLock } from '../device/with-timeout.ts';
 import type { EndpointReply } from '../http/client.ts';
@@ -120,15 +120,15 @@ const STATES_MAX = 3;
 
 const schema: z.ZodMiniType<StoredEntries> = z.object({
   owner: z.string(),
-  states: createTolerantListSchema(
-    z.object({ stamp: z.string(), entries: createTolerantListSchema(StoredEntry) }),
+  states: createListSchemaDroppingInvalidItems(
+    z.object({ stamp: z.string(), entries: createListSchemaDroppingInvalidItems(StoredEntry) }),
   ),
-  pending: createTolerantListSchema(
+  pending: createListSchemaDroppingInvalidItems(
     z.object({
       key: z.string(),
       change: z.object({
-        add: createTolerantListSchema(StoredEntry),
-        remove: createTolerantListSchema(z.string()),
+        add: createListSchemaDroppingInvalidItems(StoredEntry),
+        remove: createListSchemaDroppingInvalidItems(z.string()),
       }),
     }),
   ),
@@ -140,7 +140,7 @@ function readEntries(owner: string): StoredEntries {
   return stored?.owner === owner ? stored : { owner, states: [], pending: [] };
 }
 
-export function hasHouseholdList(): boolean {
+export function hasLoadedHouseholdShoppingList(): boolean {
   const owner = readOwner();
   return owner !== null && readEntries(owner).hasLoaded === true;
 }

@@ -4,7 +4,7 @@ import { applySolvedPlan, type CookedDish, selectMealsToPlan } from '#domain/pla
 import { getLocalDate } from '../device/today.ts';
 import {
   loadEatersExclusions,
-  loadHasChildAtTable,
+  loadHasChildAmongEaters,
   loadUserLabelCorrections,
 } from '../eaters/stored-eaters.ts';
 import { callEndpoint, type EndpointReply } from '../http/client.ts';
@@ -50,7 +50,7 @@ async function buildPlanInput(
   const [exclusions, corrections, hasChildren] = await Promise.all([
     loadEatersExclusions(),
     loadUserLabelCorrections(),
-    loadHasChildAtTable(),
+    loadHasChildAmongEaters(),
   ]);
   if (exclusions === null || corrections === null) return null;
   const answers = readOnboardingAnswers();

@@ -5,7 +5,7 @@ import {
   type ShoppingLine,
   type ShoppingList,
 } from '#domain/shopping-list/list';
-import { createTolerantListOrEmptySchema, z } from '../device/schema.ts';
+import { createListSchemaWithEmptyFallback, z } from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { LIST_KEY } from '../sync/clear.ts';
 import {
@@ -26,7 +26,7 @@ function parseBought(value: unknown, name: string, lines: readonly ShoppingLine[
     const wanted = lines.flatMap((line) =>
       line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
     );
-    return { ...NOT_BOUGHT, wanted, put: createTolerantListOrEmptySchema(StoredPut).parse(value) };
+    return { ...NOT_BOUGHT, wanted, put: createListSchemaWithEmptyFallback(StoredPut).parse(value) };
   }
   const result = StoredBought.safeParse(value);
   return result.success ? result.data : NOT_BOUGHT;
@@ -51,9 +51,9 @@ export interface LocalList extends ShoppingList {
 
 export const StoredList: z.ZodMiniType<LocalList> = z.pipe(
   z.object({
-    lines: createTolerantListOrEmptySchema(StoredLine),
-    plan: createTolerantListOrEmptySchema(StoredPlanLine),
-    dropped: createTolerantListOrEmptySchema(StoredPlanLine),
+    lines: createListSchemaWithEmptyFallback(StoredLine),
+    plan: createListSchemaWithEmptyFallback(StoredPlanLine),
+    dropped: createListSchemaWithEmptyFallback(StoredPlanLine),
     bought: z.catch(z.record(z.string(), z.unknown()), {}),
     prices: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
     of: z.catch(z.optional(z.string()), undefined),

@@ -13,7 +13,11 @@ import type {
   WeekPurchase,
 } from '#domain/plan/week/stored-week';
 import { MEALS } from '#domain/recipes/meals';
-import { createTolerantListOrEmptySchema, createTolerantListSchema, z } from '../device/schema.ts';
+import {
+  createListSchemaDroppingInvalidItems,
+  createListSchemaWithEmptyFallback,
+  z,
+} from '../device/schema.ts';
 import { createStoredValue } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../sync/clear.ts';
 
@@ -106,11 +110,11 @@ const Refusal = z.looseObject({ recipe: z.string(), until: z.string() }) satisfi
 
 /** Schema of a stored plan. Invalid meals and purchases are left out. A value without a list of meals is rejected. */
 const Plan = z.object({
-  meals: createTolerantListSchema(Meal),
+  meals: createListSchemaDroppingInvalidItems(Meal),
   repeats: z.catch(Count.check(z.overwrite(Math.round)), 1),
-  have: createTolerantListOrEmptySchema(z.string()),
-  refused: createTolerantListOrEmptySchema(Refusal),
-  list: createTolerantListOrEmptySchema(Purchase),
+  have: createListSchemaWithEmptyFallback(z.string()),
+  refused: createListSchemaWithEmptyFallback(Refusal),
+  list: createListSchemaWithEmptyFallback(Purchase),
   atMostBetter: z.catch(z.nullable(z.number()), null),
 }) satisfies z.ZodMiniType<StoredWeek>;
 
@@ -129,7 +133,7 @@ const schema = z.object({
   changed: z.catch(z.boolean(), false),
   base: PlanOrNull,
   sending: z.catch(z.nullable(z.object({ key: z.string(), plan: Plan })), null),
-  cooked: createTolerantListOrEmptySchema(CookedMeal),
+  cooked: createListSchemaWithEmptyFallback(CookedMeal),
   // Some fields of dishes and purchases are used only for display. These fields are not checked, because older versions
   // of the site stored fewer of them.
 }) as unknown as z.ZodMiniType<StoredPlan>;

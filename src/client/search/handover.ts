@@ -103,14 +103,14 @@ export function cacheSearchReply(
 /**
  * True if a cached search reply is still valid. A user's reply becomes invalid when another user is signed in, or when
  * the user has changed something that affects the results. A guest's reply is valid only for guests.
- * @param freshFor maximum age in ms; by default 10 minutes
+ * @param maxAgeMs maximum age in ms; by default 10 minutes
  */
 export function isCachedReplyValid(
   { at, owner, exclusions }: CachedSearch,
   now: number,
-  freshFor = FRESH_FOR,
+  maxAgeMs = FRESH_FOR,
 ): boolean {
-  if (now - at >= freshFor) return false;
+  if (now - at >= maxAgeMs) return false;
   const isOfNow = at > Number(lastingStore.read(PANTRY_CHANGED_KEY));
   // A guest's cached reply becomes invalid only if the excluded foods change, or if food labels were corrected and the
   // search excludes foods. `isCachedReplyValidForExclusions` checks the excluded foods.

@@ -1,6 +1,6 @@
-import { buildCookbookEntryPath, isFromCookbook } from '#contract/cookbook/cookbook-paths';
+import { buildCookbookEntryPath, isUserOrHouseholdRecipe } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 
 export const buildResultPageAddress = ({ id, cookbook }: Pick<RecipeSummary, 'id' | 'cookbook'>): string =>
-  isFromCookbook(cookbook) ? buildCookbookEntryPath(id) : paths.recipe(id);
+  isUserOrHouseholdRecipe(cookbook) ? buildCookbookEntryPath(id) : paths.recipe(id);

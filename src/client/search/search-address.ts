@@ -92,7 +92,7 @@ export function parseSearchQuery(query: string): SearchQuery {
     cuisines: parseList(fields.getAll(FIELDS.cuisines)),
     ...(fields.get(FIELDS.unknownMinutes) === '1' && { unknownMinutes: true as const }),
     ...(kinds.length > 0 && { kinds }),
-    ...collectValidNumberBounds((figure) => parseNumber(fields.get(figure))),
+    ...collectValidNumberFilterBounds((figure) => parseNumber(fields.get(figure))),
     ...(exclude.length > 0 && { exclude }),
     ...(fields.get(FIELDS.usePantry) === '1' && { usePantry: true as const }),
     ...(pantryExcept.length > 0 && { pantryExcept }),
@@ -104,7 +104,9 @@ export function parseSearchQuery(query: string): SearchQuery {
  * Collects the valid minimums and maximums of a search, such as at most 600 kcal.
  * @param getLimit returns the limit that the cook has set for a number such as calories; undefined without a limit
  */
-export const collectValidNumberBounds = (getLimit: (figure: Figure) => number | undefined): NumberBounds =>
+export const collectValidNumberFilterBounds = (
+  getLimit: (figure: Figure) => number | undefined,
+): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {
       const bound = getLimit(row.figure);

@@ -18,7 +18,10 @@ const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign
  * Sends one API call as the signed-in user. Without a session, no call is made, and the outcome has status 401. If the
  * session cannot be renewed, the outcome is the failure of the renewal.
  */
-export async function callSignedIn<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
+export async function sendSignedInApiCall<Reply>(
+  path: string,
+  options: CallOptions = {},
+): Promise<Outcome<Reply>> {
   const token = await getAccessToken();
   if (token === null) return SIGNED_OUT;
   if (typeof token !== 'string') return token;
@@ -59,7 +62,7 @@ export function isAccessTokenExpired(now = Date.now()): boolean {
 
 const ACCOUNT: (typeof getAccount)['path'] = '/api/account';
 
-export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(ACCOUNT);
+export const fetchAccount = (): Promise<Outcome<Account>> => sendSignedInApiCall(ACCOUNT);
 
 export interface AuthSettings {
   readonly external: Readonly<Record<'google' | 'github', boolean>>;

@@ -73,11 +73,11 @@ export interface Collection<Payload, State> {
 
 const PROVISIONAL = 'unsent-';
 
-export const toProvisionalId = (mutationId: string): string => PROVISIONAL + mutationId;
+export const createProvisionalId = (mutationId: string): string => PROVISIONAL + mutationId;
 
 /**
  * Returns the id of the mutation that created an item, if the item's id is provisional (given by this browser while
  * offline). Returns null for an id from the server.
  */
-export const parseProvisionalId = (id: string): string | null =>
+export const getMutationIdOfProvisionalId = (id: string): string | null =>
   id.startsWith(PROVISIONAL) ? id.slice(PROVISIONAL.length) : null;

@@ -6,7 +6,7 @@ import type { addToCookbook, listSaved, removeSavedRecipe } from '#contract/cook
 import type { AccountPlan, keepPlan } from '#contract/plan/stored-plan';
 import type { HiddenRecipe, hideRecipe, showRecipe } from '#contract/recipes/hidden-recipes';
 import type { changeShoppingList } from '#contract/shopping-list/shopping-list';
-import { getRecordValue } from '#domain/lib/look-up';
+import { getOwnRecordValue } from '#domain/lib/look-up';
 import { toRecordOrEmpty } from '#domain/lib/to-record';
 import {
   applyShoppingListChange,
@@ -14,16 +14,21 @@ import {
   type ListChange,
   type ListEntry,
 } from '#domain/shopping-list/entries';
-import { createTolerantListSchema, z } from '../device/schema.ts';
+import { createListSchemaDroppingInvalidItems, z } from '../device/schema.ts';
 import { buildRequest, type EndpointReply } from '../http/client.ts';
-import { type Collection, type LocalMutation, parseProvisionalId, toProvisionalId } from './collection.ts';
+import {
+  type Collection,
+  createProvisionalId,
+  getMutationIdOfProvisionalId,
+  type LocalMutation,
+} from './collection.ts';
 import { pantryRow } from './pantry-row.ts';
 import { StoredEntry } from './shopping-list-schemas.ts';
 
 // The offline copy of the shopping list is in local storage, together with the visible list that is built from it
 // (src/client/plan/household-list.ts).
 const shoppingListRow: Collection<ListChange, readonly ListEntry[]> = {
-  schema: createTolerantListSchema(StoredEntry),
+  schema: createListSchemaDroppingInvalidItems(StoredEntry),
   payloadSchema: z.looseObject({ add: z.array(StoredEntry), remove: z.array(z.string()) }),
   apply: (entries, { payload }) => [
     ...applyShoppingListChange(createShoppingEntrySet(entries), payload).there.values(),
@@ -84,7 +89,7 @@ const StoredSavedRecipe = z.looseObject({
 }) satisfies z.ZodMiniType<SavedRecipe>;
 
 const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> = {
-  schema: createTolerantListSchema(StoredSavedRecipe),
+  schema: createListSchemaDroppingInvalidItems(StoredSavedRecipe),
   payloadSchema: z.discriminatedUnion('kind', [
     z.looseObject({ kind: z.literal('save'), recipeId: z.string() }),
     z.looseObject({ kind: z.literal('remove'), recipeId: z.string(), entryId: z.string() }),
@@ -93,7 +98,7 @@ const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> =
     const { kind, recipeId } = payload;
     const entry = saved.find(({ recipe_id }) => recipe_id === recipeId);
     if (kind === 'save')
-      return entry ? saved : [...saved, { id: toProvisionalId(id), recipe_id: recipeId, marked: false }];
+      return entry ? saved : [...saved, { id: createProvisionalId(id), recipe_id: recipeId, marked: false }];
     return entry === undefined || entry.marked ? saved : saved.filter((one) => one !== entry);
   },
   endpoint: (payload, key) =>
@@ -104,7 +109,7 @@ const savedRecipesRow: Collection<SavedRecipeMutation, readonly SavedRecipe[]> =
       : buildRequest<typeof removeSavedRecipe>('DELETE /api/cookbook/saved/{id}', {
           // If a recipe was saved offline, the server does not know its provisional entry id. Send the id of the
           // mutation that saved the recipe instead, by which the server can find the entry.
-          params: { id: parseProvisionalId(payload.entryId) ?? payload.entryId },
+          params: { id: getMutationIdOfProvisionalId(payload.entryId) ?? payload.entryId },
         }),
   readReply(data, { kind }) {
     const { added, errors, remains } = toRecordOrEmpty(data);
@@ -133,7 +138,7 @@ const StoredHiddenRecipe = z.looseObject({
 
 // Hiding or unhiding a recipe twice has the same result as doing so once. The calls therefore need no idempotency key.
 const hiddenRecipesRow: Collection<HiddenRecipeMutation, readonly HiddenRecipe[]> = {
-  schema: createTolerantListSchema(StoredHiddenRecipe),
+  schema: createListSchemaDroppingInvalidItems(StoredHiddenRecipe),
   payloadSchema: z.discriminatedUnion('kind', [
     z.looseObject({ kind: z.literal('hide'), id: z.string(), title: z.catch(z.string(), '') }),
     z.looseObject({ kind: z.literal('unhide'), id: z.string() }),
@@ -179,4 +184,4 @@ export type AnyCollection = Collection<unknown, unknown>;
  * from a newer version of the site.
  */
 export const findSyncedCollection = (name: string): AnyCollection | undefined =>
-  getRecordValue<AnyCollection>(COLLECTIONS as unknown as Readonly<Record<string, AnyCollection>>, name);
+  getOwnRecordValue<AnyCollection>(COLLECTIONS as unknown as Readonly<Record<string, AnyCollection>>, name);

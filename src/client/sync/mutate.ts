@@ -30,16 +30,16 @@ let last: Promise<unknown> = Promise.resolve();
  * Changes a collection (a kind of synced data, such as the pantry) by sending a mutation to the server. If no reply
  * arrives, the mutation is stored on this device, and the returned outcome has the field `queued`. Stored mutations are
  * sent later, in order and exactly once. While older mutations are waiting, new mutations are stored too.
- * @param id idempotency key, the same for each attempt to send the mutation
+ * @param idempotencyKey idempotency key, the same for each attempt to send the mutation
  */
 export function changeSyncedCollection<Reply, Name extends CollectionName = CollectionName>(
   collection: Name,
   payload: CollectionPayload<Name>,
-  id: string = crypto.randomUUID(),
+  idempotencyKey: string = crypto.randomUUID(),
 ): Promise<Outcome<Reply>> {
   const userId = readStoredSession()?.userId;
   if (userId === undefined) return Promise.resolve(SIGNED_OUT);
-  const mutation = { id, userId, collection, payload, at: Date.now() } as unknown as Mutation;
+  const mutation = { id: idempotencyKey, userId, collection, payload, at: Date.now() } as unknown as Mutation;
   const turn = last.then(() => sendOrStore<Reply>(mutation));
   last = turn.catch(() => {});
   return turn;
@@ -112,7 +112,7 @@ let untold = 0;
  * Returns the number of waiting changes that were sent since the last call. Each change is reported only once,
  * regardless of the part of the page that sent it.
  */
-export function takeSentChangeCount(): number {
+export function getAndResetSentChangeCount(): number {
   const sent = untold;
   untold = 0;
   return sent;

@@ -4,7 +4,7 @@
  */
 import { z } from '../device/schema.ts';
 import { broadcastUnsentMutationsChanged } from './broadcast.ts';
-import { type LoggedMutation, toProvisionalId } from './collection.ts';
+import { createProvisionalId, type LoggedMutation } from './collection.ts';
 import { type CollectionName, findSyncedCollection, type Mutation } from './collections.ts';
 import { promisifyRequest, runInTransaction } from './database.ts';
 import type { DrainResult } from './drain.ts';
@@ -105,14 +105,14 @@ async function replaceIds(
   if (row?.replaceId === undefined) return;
   for (const { number, ...later } of await readAll(store)) {
     if (later.userId !== userId || later.collection !== collection) continue;
-    const payload = row.replaceId(later.payload, toProvisionalId(id), serverId);
+    const payload = row.replaceId(later.payload, createProvisionalId(id), serverId);
     if (JSON.stringify(payload) !== JSON.stringify(later.payload))
       await promisifyRequest(store.put({ ...later, payload }, number));
   }
 }
 
 /** Returns the mutations that the server has refused since the last call. Removes them from the log. */
-export async function takeRefusedMutations(userId: string): Promise<StoredMutation[]> {
+export async function readAndRemoveRefusedMutations(userId: string): Promise<StoredMutation[]> {
   const refused = (await readUserMutations(userId)).filter(({ isRefused }) => isRefused);
   if (refused.length === 0) return [];
   return runInTransaction(['mutations'], 'readwrite', async (store) => {

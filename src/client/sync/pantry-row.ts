@@ -11,11 +11,11 @@ import type {
 import { toRecordOrEmpty } from '#domain/lib/to-record';
 import { hasRecordedAmount, PANTRY_LEVELS } from '#domain/pantry/item';
 import { PANTRY_UNITS } from '#domain/pantry/limits';
-import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
+import { addPantryQuantities, adjustPantryQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
-import { createTolerantListSchema, z } from '../device/schema.ts';
+import { createListSchemaDroppingInvalidItems, z } from '../device/schema.ts';
 import { buildRequest } from '../http/client.ts';
-import { type Collection, type LocalMutation, toProvisionalId } from './collection.ts';
+import { type Collection, createProvisionalId, type LocalMutation } from './collection.ts';
 
 export type PantryMutation =
   | { readonly kind: 'add'; readonly item: NewInventoryItem }
@@ -62,7 +62,7 @@ const StoredPayload = z.discriminatedUnion('kind', [
  * and other devices' changes. A cooked meal changes nothing here, because only the server knows which items it uses.
  */
 export const pantryRow: Collection<PantryMutation, Pantry> = {
-  schema: createTolerantListSchema(StoredItem),
+  schema: createListSchemaDroppingInvalidItems(StoredItem),
   payloadSchema: StoredPayload,
 
   apply(items, mutation, today) {
@@ -147,7 +147,7 @@ function addItem(
   const time = new Date(at).toISOString();
   if (target === null) {
     const item: InventoryItem = {
-      id: toProvisionalId(id),
+      id: createProvisionalId(id),
       user_id: userId,
       ingredient_name: name,
       qty,
@@ -164,7 +164,7 @@ function addItem(
     const changes = { level: level ?? 'have', expires_on: expires_on ?? null };
     return items.map((item) => (item.id === target.id ? { ...item, ...changes } : item));
   }
-  const sum = addQuantities(target.millionths, toMillionths(qty));
+  const sum = addPantryQuantities(target.millionths, toMillionths(qty));
   // The server will refuse this mutation, because the pantry item would get a larger amount than allowed. Leave the
   // pantry unchanged. The user gets an error when the mutation is sent.
   if (!sum.ok) return items;
@@ -189,7 +189,7 @@ function editItem(
     ...(after && { level: after }),
   };
   if (by === undefined || !hasRecordedAmount(next)) return [next];
-  const stepped = adjustQuantity(toMillionths(next.qty), toMillionths(by));
+  const stepped = adjustPantryQuantity(toMillionths(next.qty), toMillionths(by));
   if (stepped.kind === 'gone') return [];
   return stepped.kind === 'too-large' ? [next] : [{ ...next, qty: fromMillionths(stepped.millionths) }];
 }

@@ -49,7 +49,10 @@ export async function applyUnsentMutations<Name extends CollectionName>(
  * when a mutation is added or sent.
  * @param onSent called after mutations were sent, to reload the collection
  */
-export function useUnsentMutations<Name extends CollectionName>(name: Name, onSent: () => Promise<void>) {
+export function useUnsentMutations<Name extends CollectionName>(
+  name: Name,
+  onSent: () => Promise<void>,
+): { unsent: readonly StoredMutation<Name>[]; refresh: (then: () => void) => Promise<void> } {
   const [unsent, setUnsent] = useState<readonly StoredMutation<Name>[]>([]);
   const sent = useRef(onSent);
   sent.current = onSent;

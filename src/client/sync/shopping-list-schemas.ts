@@ -15,7 +15,7 @@ import type {
   ShoppingQuantity,
 } from '#domain/shopping-list/list';
 import { PRICE_LIMITS } from '#domain/shopping-list/prices';
-import { createTolerantListOrEmptySchema, z } from '../device/schema.ts';
+import { createListSchemaWithEmptyFallback, z } from '../device/schema.ts';
 
 const textUpTo = (max: number) => z.string().check(z.maxLength(max));
 const Unit = z.nullable(textUpTo(50));
@@ -55,14 +55,14 @@ export const StoredPut = z.looseObject({
 }) satisfies z.ZodMiniType<IntoPantry>;
 
 const boughtFields = {
-  amounts: createTolerantListOrEmptySchema(Quantity),
-  wanted: createTolerantListOrEmptySchema(Quantity),
+  amounts: createListSchemaWithEmptyFallback(Quantity),
+  wanted: createListSchemaWithEmptyFallback(Quantity),
   plan: z.catch(z.nullable(StoredPlanLine), null),
 };
 
 export const StoredBought = z.object({
   ...boughtFields,
-  put: createTolerantListOrEmptySchema(StoredPut),
+  put: createListSchemaWithEmptyFallback(StoredPut),
 }) satisfies z.ZodMiniType<Bought>;
 
 const priceFields = {

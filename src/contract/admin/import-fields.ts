@@ -66,8 +66,8 @@ function describeProperties({ properties = {}, required = [] }: Schema): ImportF
  * Describes the fields of an import item in the order of the schema. Runs only at build time, because it needs the
  * validation library.
  */
-export function describeImportFields(item: z.ZodType): ImportField[] {
-  const { $defs = {}, $ref, ...schema } = z.toJSONSchema(item, { io: 'input' }) as Schema;
+export function describeImportFields(itemSchema: z.ZodType): ImportField[] {
+  const { $defs = {}, $ref, ...schema } = z.toJSONSchema(itemSchema, { io: 'input' }) as Schema;
   const named = $ref === undefined ? undefined : $defs[$ref.replace('#/$defs/', '')];
   return describeProperties(typeof named === 'object' ? named : schema);
 }

@@ -6,8 +6,8 @@ export const COOKBOOK_ADDRESS = '/cookbook';
 export const ENTRY_HASH = '#recipe-';
 export const buildCookbookEntryPath = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
 /** True if a recipe in a search result or a plan comes from a cookbook. Its id is then the id of a cookbook entry. */
-export const isFromCookbook = (cookbook: InCookbook | 'link' | undefined): boolean =>
-  cookbook === 'own' || cookbook === 'household';
+export const isUserOrHouseholdRecipe = (cookbookStatus: InCookbook | 'link' | undefined): boolean =>
+  cookbookStatus === 'own' || cookbookStatus === 'household';
 /**
  * Address to which the browser sends content that other programs share with the installed site (`share_target` of the
  * web app manifest).

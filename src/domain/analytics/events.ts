@@ -1,4 +1,4 @@
-import { type NumberBounds, pickNumberBounds } from '../matching/number-filters.ts';
+import { type NumberBounds, pickNumberFilterBounds } from '../matching/number-filters.ts';
 import type { Merchant } from '../shopping-list/affiliate-link.ts';
 
 /** Data about a search as reported to analytics. Contains numbers only, never food names. */
@@ -75,6 +75,6 @@ export function toSearchEventData(
     tools: search.tools.length,
     cuisines: search.cuisines.length,
     maxMinutes: search.maxMinutes,
-    ...pickNumberBounds(search),
+    ...pickNumberFilterBounds(search),
   };
 }

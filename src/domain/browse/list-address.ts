@@ -137,19 +137,20 @@ export function buildRecipeListPath({
 }
 
 /** Returns the part of a query string that recipe lists use: '' or a text that begins with '?'. */
-export function extractRecipeListQuery({ search }: Pick<URL, 'search'>): string {
+export function pickRecipeListQueryParameters({ search }: Pick<URL, 'search'>): string {
   const minded = [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
   return minded.length === 0 ? '' : `?${new URLSearchParams(minded)}`;
 }
 
 /**
- * Returns true if an address differs from the canonical `path`. Parameters that recipe lists do not use are ignored.
+ * Returns true if an address differs from the canonical `canonicalPath`. Parameters that recipe lists do not use are
+ * ignored.
  */
 export function isNonCanonicalAddress(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
-  path: string,
+  canonicalPath: string,
 ): boolean {
-  return pathname + extractRecipeListQuery({ search }) !== path;
+  return pathname + pickRecipeListQueryParameters({ search }) !== canonicalPath;
 }
 
 export const listPaths = {

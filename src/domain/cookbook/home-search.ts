@@ -52,7 +52,7 @@ interface IndexedRecipe {
  * Indexes recipes and returns a search function. The function returns the indices of the matching recipes, best match
  * first.
  */
-export function createCookbookSearch(recipes: readonly Findable[]): (question: string) => number[] {
+export function createCookbookSearch(recipes: readonly Findable[]): (query: string) => number[] {
   const numbers = new Map<string, number>();
   const numbered = (words: readonly string[]) =>
     words.map((word) => {

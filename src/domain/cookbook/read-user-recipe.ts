@@ -10,11 +10,11 @@ import {
   type ParsedLine,
   parseIngredientLine,
 } from '../recipes/lines/parse-line.ts';
-import { formatNumber } from '../recipes/written-number.ts';
+import { formatReparsableNumber } from '../recipes/written-number.ts';
 import { runStepwiseAtOnce, type Stepwise } from '../stepwise.ts';
 import {
   findSourceCountry,
-  isUnitOfCountry,
+  isNationalVariantOfUnit,
   localizeLineUnits,
   type MeasuresCountry,
 } from '../units/country-units.ts';
@@ -124,7 +124,7 @@ function* readLinesInSteps(
 function writtenLine(ingredient: ItemIngredient): string {
   if (typeof ingredient === 'string') return ingredient;
   const { amount, unit, name, preparation } = ingredient;
-  const figure = typeof amount === 'number' ? formatNumber(amount) : (amount ?? '');
+  const figure = typeof amount === 'number' ? formatReparsableNumber(amount) : (amount ?? '');
   const words = [figure, unit ?? '', name].filter((part) => part.trim() !== '').join(' ');
   return cut(sorted(words, preparation ?? ''), ITEM_LIMITS.ingredient);
 }
@@ -279,7 +279,7 @@ export type LineDoubt =
   | 'several';
 
 const isSameUnit = (lineUnit: string | null, read: string | null): boolean =>
-  lineUnit === read || isUnitOfCountry(lineUnit, read);
+  lineUnit === read || isNationalVariantOfUnit(lineUnit, read);
 
 const isAsRead = (line: UserRecipeLine, foods: FoodNames | null): boolean =>
   readLine(line.text, foods, line.section).some(

@@ -48,7 +48,7 @@ export interface UserRecipe {
   readonly notes: string;
 }
 
-export const countLineCharacters = ({ lines }: Pick<UserRecipe, 'lines'>): number =>
+export const countIngredientLineCharacters = ({ lines }: Pick<UserRecipe, 'lines'>): number =>
   lines.reduce((sum, { text, name, preparation }) => sum + text.length + name.length + preparation.length, 0);
 
 export interface CookbookMarks {

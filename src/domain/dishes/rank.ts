@@ -118,15 +118,15 @@ function computeDishFit(query: readonly string[], dish: DishNames): DishFit {
 /**
  * Sorts dishes by how well their names match the query, best first. Returns only the dishes whose names match the
  * greatest number of query words.
- * @param query words of the query (`splitDishNameIntoWords`), at least one
+ * @param queryWords words of the query (`splitDishNameIntoWords`), at least one
  */
 export function rankDishes<Dish extends DishNames & { readonly id: string }>(
-  query: readonly string[],
+  queryWords: readonly string[],
   dishes: readonly Dish[],
 ): (Dish & DishFit)[] {
   const fits = dishes
-    .map((dish) => ({ ...dish, ...computeDishFit(query, dish) }))
-    .filter(({ missing }) => missing < query.length);
+    .map((dish) => ({ ...dish, ...computeDishFit(queryWords, dish) }))
+    .filter(({ missing }) => missing < queryWords.length);
   const least = Math.min(...fits.map(({ missing }) => missing));
   return fits
     .filter(({ missing }) => missing === least)

@@ -3,7 +3,7 @@
  * 'lasagna' finds 'Lasagne al Forno'.
  */
 
-import { getRecordValue } from '../lib/look-up.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
 import { normalizeNameForLookup } from '../lib/normalize-for-lookup.ts';
 
 export const DISH_WORDS_MAX = 10;
@@ -69,7 +69,7 @@ function normalizeEnding(word: string): string {
 
 function toDishWord(word: string): string {
   const normal = normalizeEnding(word);
-  return (getRecordValue(SAME, word) ?? getRecordValue(SAME, normal) ?? normal).slice(0, LETTERS_MAX);
+  return (getOwnRecordValue(SAME, word) ?? getOwnRecordValue(SAME, normal) ?? normal).slice(0, LETTERS_MAX);
 }
 
 /**

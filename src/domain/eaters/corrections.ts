@@ -36,18 +36,18 @@ export const NO_CORRECTIONS: DietLabelCorrections = new Map();
 export const groupCorrectionsByName = (corrections: Iterable<Correction>): DietLabelCorrections =>
   groupBy(corrections, ({ name }) => toLookupKey(name));
 
-export const toSingularAndPluralForms = (key: string): readonly string[] => [
-  key,
-  ...guessSingularForms(key),
-  `${key}s`,
+export const toSingularAndPluralForms = (nameKey: string): readonly string[] => [
+  nameKey,
+  ...guessSingularForms(nameKey),
+  `${nameKey}s`,
 ];
 
 export function findCorrectionsByNameKey(
-  key: string,
+  nameKey: string,
   corrections: DietLabelCorrections,
 ): CorrectionsOfName | null {
   if (corrections.size === 0) return null;
-  for (const form of toSingularAndPluralForms(key)) {
+  for (const form of toSingularAndPluralForms(nameKey)) {
     const match = corrections.get(form);
     if (match !== undefined) return match;
   }
@@ -55,10 +55,10 @@ export function findCorrectionsByNameKey(
 }
 
 export const removeCorrectionsOfName = (
-  key: string,
+  nameKey: string,
   corrections: DietLabelCorrections,
 ): DietLabelCorrections => {
-  const forms = new Set(toSingularAndPluralForms(key));
+  const forms = new Set(toSingularAndPluralForms(nameKey));
   return new Map([...corrections].filter(([other]) => !forms.has(other)));
 };
 

@@ -1,4 +1,4 @@
-import { getRecordValue } from '../lib/look-up.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   leaf: 'leaves',
@@ -15,7 +15,7 @@ export function toPlural(name: string): string {
   const at = name.lastIndexOf(' ') + 1;
   const last = name.slice(at);
   if (/s$/i.test(last)) return name;
-  const irregular = getRecordValue(IRREGULAR, last.toLowerCase());
+  const irregular = getOwnRecordValue(IRREGULAR, last.toLowerCase());
   if (irregular) return name.slice(0, at) + irregular;
   if (/[^aeiou]y$/i.test(last)) return `${name.slice(0, -1)}ies`;
   return /(?:ch|sh|x|z)$/i.test(last) ? `${name}es` : `${name}s`;

@@ -80,11 +80,11 @@ export type Figures = { readonly [Name in Figure]: number | null };
 export type FigureCount = Figure | `${Apart}Unknown`;
 
 /** Returns the name of the count of recipes that a filter excludes because their value is unknown. */
-export const getUnknownValueCountName = ({ figure, unknownApart }: NumberFilter): FigureCount =>
+export const getCounterForUnknownValues = ({ figure, unknownApart }: NumberFilter): FigureCount =>
   unknownApart ? `${figure}Unknown` : figure;
 
 export const FIGURE_COUNTS: readonly FigureCount[] = NUMBER_FILTERS.flatMap((row) => [
-  ...new Set([row.figure, getUnknownValueCountName(row)]),
+  ...new Set([row.figure, getCounterForUnknownValues(row)]),
 ]);
 
 export const isValidFilterBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, value: number): boolean =>
@@ -93,7 +93,7 @@ export const isValidFilterBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, valu
 export const isRestrictiveBound = ({ passes }: NumberFilter, bound: number | undefined): bound is number =>
   bound !== undefined && (passes === 'atMost' || bound > 0);
 
-export const pickNumberBounds = (fields: NumberBounds): NumberBounds =>
+export const pickNumberFilterBounds = (fields: NumberBounds): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap(({ key }) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
   );
@@ -109,7 +109,7 @@ export const createRecordPerNumberFilter = <Value>(
  * Returns the values of a recipe that number filters compare, such as calories. The nutrients of the recipe must be set
  * already.
  */
-export const computeRecipeFigures = (recipe: RecipeToCount & Partial<Figures>): Figures =>
+export const computeNumberFilterValues = (recipe: RecipeToCount & Partial<Figures>): Figures =>
   createRecordPerNumberFilter((row) => computeFigure(row, recipe));
 
 function computeFigure(

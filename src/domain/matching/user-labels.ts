@@ -76,7 +76,7 @@ export class UserLabels {
  * Returns a recipe after the cook's corrections. If one of its foods has a correction, the recipe's diet labels are
  * computed again from its ingredient lines.
  */
-export function applyUserLabels(recipe: MatchRecipe, userLabels: UserLabels): MatchRecipe {
+export function applyUserLabelsToRecipe(recipe: MatchRecipe, userLabels: UserLabels): MatchRecipe {
   if (userLabels.isEmpty || !recipe.ingredients.some(({ name }) => userLabels.has(name))) return recipe;
   const ingredients = recipe.ingredients.map((line) => ({
     ...line,

@@ -1,8 +1,8 @@
-import { getRecordValue } from '../lib/look-up.ts';
-import { selectFiguresBySkin } from './cuts.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
+import { selectNutritionBySkin } from './cuts.ts';
 import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
-import { computeLineGrams, type WeighedLine } from './grams.ts';
+import { computeGramsOfIngredientLine, type WeighedLine } from './grams.ts';
 import { mapNutrients, type Nutrients } from './nutrients.ts';
 
 export interface NutritionLine extends WeighedLine {
@@ -71,9 +71,9 @@ const isWeight = (grams: number | null): grams is number => grams !== null && gr
  */
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
-    const known = getRecordValue(foods, line.canonical);
-    const food = known && selectFiguresBySkin(known, line.name, line.remarks);
-    const grams = computeLineGrams(line, food ?? UNKNOWN);
+    const known = getOwnRecordValue(foods, line.canonical);
+    const food = known && selectNutritionBySkin(known, line.name, line.remarks);
+    const grams = computeGramsOfIngredientLine(line, food ?? UNKNOWN);
     const { eaten = 1 } = line;
     const isFryingOil = eaten === 'frying';
     return { line, food, grams: grams === null || isFryingOil ? grams : grams * eaten, isFryingOil };

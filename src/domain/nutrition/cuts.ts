@@ -36,7 +36,7 @@ interface SkinFigures {
  * or without skin. Poultry with bones has its skin, unless the line says that it is skinless.
  * @param remarks text after the name, such as 'bone-in, skin removed'
  */
-export function selectFiguresBySkin<Food extends SkinFigures>(
+export function selectNutritionBySkin<Food extends SkinFigures>(
   food: Food,
   name: string,
   remarks: string | null | undefined,

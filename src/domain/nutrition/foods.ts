@@ -1,6 +1,6 @@
 import { builtinResolver, INGREDIENTS } from '../foods/catalog.ts';
 import { guessSingularForms, toLookupKey } from '../foods/spelling.ts';
-import { getRecordValue } from '../lib/look-up.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
 import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';
@@ -103,11 +103,11 @@ function toTaste(name: string, per100g: Nutrients | null): Record<string, number
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
 
 function toFood(name: string): Food {
-  const per100g = getRecordValue(NUTRIENTS_PER_100G, name) ?? null;
-  const portions = getRecordValue(PORTIONS, name);
+  const per100g = getOwnRecordValue(NUTRIENTS_PER_100G, name) ?? null;
+  const portions = getOwnRecordValue(PORTIONS, name);
   const weights = Object.entries(portions?.grams ?? {}).filter(([key]) => !OF_READING.test(key));
   const grams = { ...toTaste(name, per100g), ...Object.fromEntries(weights) };
-  const otherSkin = getRecordValue(SKIN_FORMS, name);
+  const otherSkin = getOwnRecordValue(SKIN_FORMS, name);
   return {
     per100g,
     gramsPerMl: portions?.gramsPerMl ?? null,

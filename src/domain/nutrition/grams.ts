@@ -1,5 +1,5 @@
 import { guessSingularForms, toLookupKey } from '../foods/spelling.ts';
-import { getRecordValue } from '../lib/look-up.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
 import { convertAmount, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
@@ -83,7 +83,7 @@ function shareEaten(
 const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
 
 function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
-  return (grams === undefined ? undefined : getRecordValue(grams, key)) ?? null;
+  return (grams === undefined ? undefined : getOwnRecordValue(grams, key)) ?? null;
 }
 
 function constantGrams(
@@ -107,7 +107,7 @@ function constantGrams(
  *   counts pieces
  * @param canonical canonical name of the ingredient, for the constants of pieces
  */
-export function convertToGrams(
+export function convertToGramsWithDefaultWeights(
   amount: number,
   unit: string | null,
   portions: Portions | undefined,
@@ -133,7 +133,7 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
   return null;
 }
 
-const sizeOf = (words: readonly string[]): number => getRecordValue(OF_USUAL, words[0] ?? '') ?? 1;
+const sizeOf = (words: readonly string[]): number => getOwnRecordValue(OF_USUAL, words[0] ?? '') ?? 1;
 
 function dryGrams(
   state: string | undefined,
@@ -164,7 +164,7 @@ export interface WeighedLine {
  * of cooked food are converted to dry food if the nutrition figures are for dry food. Bones and shells are not counted.
  * A line without an amount counts with the food's usual amount.
  */
-export function computeLineGrams(line: WeighedLine, portions: Portions): number | null {
+export function computeGramsOfIngredientLine(line: WeighedLine, portions: Portions): number | null {
   const { name, canonical, amount, unit, statedGrams } = line;
   const canonicalUnit = unit === null ? null : resolveUnit(unit);
   const isVague = canonicalUnit !== null && findUnitByName(canonicalUnit)?.kind === 'vague';
@@ -176,18 +176,18 @@ export function computeLineGrams(line: WeighedLine, portions: Portions): number 
   if (statedGrams != null) return statedGrams * shareEaten(line, canonicalUnit, portions.grams);
   const words = toLookupKey(name).split(' ');
   for (const word of words) {
-    const dry = dryGrams(getRecordValue(STATES, word), amount, unit, portions.grams);
+    const dry = dryGrams(getOwnRecordValue(STATES, word), amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
   const weight = convertAmount(amount, unit, 'g');
   if (weight !== null) return weight * shareEaten(line, canonicalUnit, portions.grams);
   const isInPieces = isPiece(unit);
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
-  if (kind !== null) return convertToGrams(amount, kind, portions, canonical);
+  if (kind !== null) return convertToGramsWithDefaultWeights(amount, kind, portions, canonical);
   const ofKind = words
     .map((word) => figure(portions.grams, `${word} ${canonicalUnit}`))
     .find((one) => one !== null);
   if (ofKind) return amount * ofKind;
   const size = isInPieces ? sizeOf(words) : 1;
-  return convertToGrams(amount * size, unit, portions, canonical);
+  return convertToGramsWithDefaultWeights(amount * size, unit, portions, canonical);
 }

@@ -14,7 +14,9 @@ export type Nutrients = { readonly [Key in Nutrient]: number };
 
 export const NUTRIENT_KEYS: readonly Nutrient[] = NUTRIENTS.map(({ key }) => key);
 
-export const mapNutrients = <Value>(createValue: (nutrient: Nutrient) => Value) =>
+export const mapNutrients = <Value>(
+  createValue: (nutrient: Nutrient) => Value,
+): { readonly [Key in Nutrient]: Value } =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [key, createValue(key)])) as {
     readonly [Key in Nutrient]: Value;
   };
@@ -33,7 +35,9 @@ export const IMPORT_NAMES = {
   sodium_mg: 'sodium',
 } as const satisfies Readonly<Record<Nutrient, string>>;
 
-export const mapNutrientsByImportName = <Value>(createValue: (nutrient: Nutrient) => Value) =>
+export const mapNutrientsByImportName = <Value>(
+  createValue: (nutrient: Nutrient) => Value,
+): { readonly [Key in Nutrient as (typeof IMPORT_NAMES)[Key]]: Value } =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [IMPORT_NAMES[key], createValue(key)])) as {
     readonly [Key in Nutrient as (typeof IMPORT_NAMES)[Key]]: Value;
   };

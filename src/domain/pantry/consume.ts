@@ -150,7 +150,7 @@ export interface ConfirmedAmount {
  * confirmed amount of each item, or all of the item if less is left. A remaining amount below `NEGLIGIBLE_MILLIONTHS`
  * is taken too.
  */
-export function takeConfirmedAmounts<Item extends PantryItem>(
+export function subtractConfirmedAmounts<Item extends PantryItem>(
   items: readonly Item[],
   amounts: readonly ConfirmedAmount[],
 ): Taking<Item>[] {
@@ -170,7 +170,7 @@ export function takeConfirmedAmounts<Item extends PantryItem>(
  * is 1 if the pantry does not have the food. It is 0 if the pantry has enough, and also if the amounts cannot be
  * compared.
  */
-export function computeMissingFractions(
+export function computeMissingFractionOfEachLine(
   items: readonly PantryItem[],
   lines: readonly CookedLine[],
   findPortions: (canonical: string) => Portions | undefined,

@@ -1,6 +1,6 @@
 import { formatCsv, parseCsv } from '../lib/csv.ts';
 import { parseAmount } from '../recipes/amount.ts';
-import { resolveWrittenUnit } from '../units/foreign-units.ts';
+import { resolveUnitInAnyLanguage } from '../units/foreign-units.ts';
 import { PANTRY_LEVELS, type PantryLevel } from './item.ts';
 import { PANTRY_UNITS, type PantryUnit } from './limits.ts';
 import type { AssumedDay } from './typed-dates.ts';
@@ -105,7 +105,7 @@ function readUnit(text: string): PantryUnit | null {
   const name = text.trim().toLowerCase();
   if (name === '') return 'count';
   const exactUnit = PANTRY_UNITS.find((unit) => unit === name);
-  return exactUnit ?? PANTRY_UNITS.find((unit) => unit === resolveWrittenUnit(text)) ?? null;
+  return exactUnit ?? PANTRY_UNITS.find((unit) => unit === resolveUnitInAnyLanguage(text)) ?? null;
 }
 
 const readLevel = (text: string): PantryLevel | undefined =>

@@ -3,7 +3,7 @@
  * the names that the cook entered, the pantry with its amounts, and the result of the search that listed the recipe.
  */
 import type { Portions } from '../units/portions.ts';
-import { type CookedLine, computeMissingFractions } from './consume.ts';
+import { type CookedLine, computeMissingFractionOfEachLine } from './consume.ts';
 import { isInStock, isWellStocked, type PantryItem } from './item.ts';
 
 export interface KnownKitchen {
@@ -53,7 +53,7 @@ export function computeKitchenCoverOfEachLine(
   kitchen: KnownKitchen,
   findPortions: (canonical: string) => Portions | undefined,
 ): LineCover[] {
-  const missing = computeMissingFractions(kitchen.items, lines, findPortions);
+  const missing = computeMissingFractionOfEachLine(kitchen.items, lines, findPortions);
   const stocked = new Set(kitchen.items.filter(isInStock).map(({ name }) => name));
   const ample = new Set(kitchen.items.filter(isWellStocked).map(({ name }) => name));
   const usedUp = new Set(kitchen.items.filter((item) => !isInStock(item)).map(({ name }) => name));

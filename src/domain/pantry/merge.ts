@@ -39,7 +39,7 @@ export function findItemToMergeInto<Item extends PantryItem>(
 }
 
 /** Adds two amounts in millionths. Returns a failure if the sum is too large for one pantry item. */
-export function addQuantities(
+export function addPantryQuantities(
   currentMillionths: number,
   addedMillionths: number,
 ): { ok: true; millionths: number } | { ok: false; reason: 'total-too-large' } {
@@ -66,7 +66,7 @@ type StepResult =
  * caller must remove the item.
  * @param changeInMillionths change in millionths; negative to decrease
  */
-export function adjustQuantity(currentMillionths: number, changeInMillionths: number): StepResult {
+export function adjustPantryQuantity(currentMillionths: number, changeInMillionths: number): StepResult {
   const millionths = currentMillionths + changeInMillionths;
   if (millionths <= 0) return { kind: 'gone' };
   return millionths > MILLIONTHS_MAX ? { kind: 'too-large' } : { kind: 'stepped', millionths };

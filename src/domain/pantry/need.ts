@@ -1,4 +1,4 @@
-import { computeLineGrams, convertToGrams } from '../nutrition/grams.ts';
+import { computeGramsOfIngredientLine, convertToGramsWithDefaultWeights } from '../nutrition/grams.ts';
 import { convertAmount } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
@@ -43,7 +43,7 @@ export const isVagueUnit = (unit: string | null): boolean => unit !== null && fi
 const isPiece = (unit: PantryUnit) => unit === 'count' || unit === 'piece';
 
 function gramsOfOne(unit: PantryUnit, portions: Portions, canonical: string): number | null {
-  const grams = convertToGrams(1, unit, portions, canonical);
+  const grams = convertToGramsWithDefaultWeights(1, unit, portions, canonical);
   if (grams !== null || !isPiece(unit)) return grams;
   const container = Object.keys(portions.grams).find((key) => CONTAINERS.has(key));
   return container === undefined ? null : (portions.grams[container] ?? null);
@@ -56,11 +56,15 @@ function asPackages(
 ): number | null {
   const name = unit === null ? null : resolveUnit(unit);
   const isPackage = name !== null && CONTAINERS.has(name);
-  return isPackage && isPiece(to) && convertToGrams(1, 'piece', portions, canonical) === null ? amount : null;
+  return isPackage &&
+    isPiece(to) &&
+    convertToGramsWithDefaultWeights(1, 'piece', portions, canonical) === null
+    ? amount
+    : null;
 }
 
 function byWeight(need: LineNeed, to: PantryUnit, portions: Portions): number | null {
-  const grams = computeLineGrams(need, portions);
+  const grams = computeGramsOfIngredientLine(need, portions);
   const one = gramsOfOne(to, portions, need.canonical);
   return grams === null || one === null || one === 0 ? null : grams / one;
 }
@@ -68,7 +72,10 @@ function byWeight(need: LineNeed, to: PantryUnit, portions: Portions): number | 
 function isCooked(need: LineNeed, portions: Portions): boolean {
   const kind = findUnitKind(need.unit);
   if (kind !== 'mass' && kind !== 'volume') return false;
-  return computeLineGrams(need, portions) !== computeLineGrams({ ...need, name: need.canonical }, portions);
+  return (
+    computeGramsOfIngredientLine(need, portions) !==
+    computeGramsOfIngredientLine({ ...need, name: need.canonical }, portions)
+  );
 }
 
 /**

@@ -4,13 +4,13 @@
  */
 
 import { normalizeName, type Resolver } from '../foods/resolve.ts';
-import { getRecordValue } from '../lib/look-up.ts';
-import { convertToGrams } from '../nutrition/grams.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
+import { convertToGramsWithDefaultWeights } from '../nutrition/grams.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { findLineFood } from '../recipes/lines/line-food.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { convertAmount } from '../units/convert.ts';
-import { resolveWrittenUnit } from '../units/foreign-units.ts';
+import { resolveUnitInAnyLanguage } from '../units/foreign-units.ts';
 import { PORTIONS } from '../units/portions.ts';
 import { findUnitByName, resolveUnit } from '../units/units.ts';
 import { PANTRY_UNITS, type PantryUnit, QTY_MAX } from './limits.ts';
@@ -111,11 +111,11 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
     return { qty: converted, unit: fixed, assumed: { kind: 'converted', amount, unit } };
   }
   const countQuantity: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
-  const portions = getRecordValue(PORTIONS, canonical);
-  const piece = convertToGrams(1, 'piece', portions, canonical);
+  const portions = getOwnRecordValue(PORTIONS, canonical);
+  const piece = convertToGramsWithDefaultWeights(1, 'piece', portions, canonical);
   // Store '2 cans' as a count of 2. For a food with a weight per piece, a count would mean pieces and not cans.
   if (CONTAINERS.has(unit) && piece === null) return countQuantity;
-  const one = convertToGrams(1, unit, portions, canonical);
+  const one = convertToGramsWithDefaultWeights(1, unit, portions, canonical);
   // Keep the number as a count if the unit is one piece of the food, such as a clove of garlic.
   if (one === null || one === piece) return countQuantity;
   return { qty: one * amount, unit: 'g', assumed: { kind: 'weighed', amount, unit } };
@@ -142,7 +142,7 @@ function inBounds(quantity: Quantity): Quantity {
 
 function isOnlyAmount(text: string): boolean {
   const rest = parseAmount(text)?.rest ?? text;
-  return rest === '' || resolveWrittenUnit(rest) !== null;
+  return rest === '' || resolveUnitInAnyLanguage(rest) !== null;
 }
 
 function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedItem | TypedProblem {

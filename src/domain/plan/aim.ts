@@ -98,13 +98,14 @@ interface Drawdown {
 /**
  * Computes how the stock of a food is divided among the meals of a plan, and how much of the food is missing.
  * @param neededByMeal the amount that each meal needs, in millionths
- * @param isUncountedByMeal 1 for each meal that needs the food without a stated amount, such as 'to taste'; otherwise 0
+ * @param isAmountUnstatedByMeal 1 for each meal that needs the food without a stated amount, such as 'to taste';
+ * otherwise 0
  */
 export function simulateStockUse(
   food: PlannedFood,
   meals: readonly Pick<CookedMeal, 'day'>[],
   neededByMeal: ArrayLike<number>,
-  isUncountedByMeal: ArrayLike<number>,
+  isAmountUnstatedByMeal: ArrayLike<number>,
   onTaking?: OnTaking,
 ): Drawdown {
   const { lots, plentyUntil, anyUntil, expiringUntil } = food;
@@ -112,7 +113,7 @@ export function simulateStockUse(
   let [short, saved, isLacking] = [0, 0, false];
   for (let meal = 0; meal < meals.length; meal += 1) {
     const { day } = meals[meal] as CookedMeal;
-    if (isUncountedByMeal[meal] && day > anyUntil) isLacking = true;
+    if (isAmountUnstatedByMeal[meal] && day > anyUntil) isLacking = true;
     let rest = neededByMeal[meal] as number;
     for (let lot = 0; lot < left.length && rest > 0; lot += 1) {
       const { day: until } = lots[lot] as PlannedFood['lots'][number];
@@ -132,20 +133,20 @@ export function simulateStockUse(
 /**
  * Returns the number of packs of a food to buy. Negligible missing amounts (`NEGLIGIBLE_MILLIONTHS`) are not bought.
  * @param missingAmount needed amount that the stock does not cover, in millionths
- * @param isLacking true if the stock has none for a meal that needs the food without a stated amount, such as 'to
- * taste'. At least one pack is then bought
+ * @param isNeededWithoutAmount true if the stock has none for a meal that needs the food without a stated amount, such
+ * as 'to taste'. At least one pack is then bought
  */
 export function countPacksToBuy(
   { isBought, packAmount }: PlannedFood,
   missingAmount: number,
-  isLacking: boolean,
+  isNeededWithoutAmount: boolean,
 ): number {
   if (!isBought) return 0;
   const packs =
     missingAmount <= NEGLIGIBLE_MILLIONTHS
       ? 0
       : Math.max(1, Math.ceil((missingAmount - NEGLIGIBLE_MILLIONTHS) / packAmount));
-  return isLacking ? Math.max(packs, 1) : packs;
+  return isNeededWithoutAmount ? Math.max(packs, 1) : packs;
 }
 
 export const computeMealAmount = (perServing: number, servings: number): number =>
@@ -162,7 +163,10 @@ export const computeSharedTraitPenaltyInMillionths = (rule: PairWeight, daysApar
  * Returns the amount of each food that each meal of a plan needs, in millionths of the food's unit (`wanted`).
  * `uncounted` has a 1 for each meal that needs the food without a stated amount, such as salt 'to taste'.
  */
-export function computeNeededAmounts({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
+export function computeNeededAmountsByMeal(
+  { meals, dishes, foods }: PreparedWeek,
+  choice: Choice,
+): { wanted: Float64Array; uncounted: Uint8Array }[] {
   const demands = foods.map(() => ({
     wanted: new Float64Array(meals.length),
     uncounted: new Uint8Array(meals.length),
@@ -212,7 +216,7 @@ export function computePlanObjective(
       }
     }
   }
-  for (const [i, { wanted, uncounted }] of computeNeededAmounts(week, choice).entries()) {
+  for (const [i, { wanted, uncounted }] of computeNeededAmountsByMeal(week, choice).entries()) {
     const food = foods[i] as PlannedFood;
     const drawn = simulateStockUse(food, meals, wanted, uncounted);
     const packs = countPacksToBuy(food, drawn.short, drawn.isLacking);

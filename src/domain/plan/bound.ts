@@ -198,11 +198,15 @@ const MOMENTUM = 0.6;
 
 /**
  * Computes an upper bound on the objective of any plan for a week.
- * @param rounds maximum number of passes over all possible dishes of all meals; at least 1
- * @param reached objective of a known plan, in millionths of a point. If the bound equals it, the known plan is
+ * @param maxRounds maximum number of passes over all possible dishes of all meals; at least 1
+ * @param knownObjective objective of a known plan, in millionths of a point. If the bound equals it, the known plan is
  *   optimal, and the computation stops
  */
-export function computeObjectiveUpperBound(week: PreparedWeek, rounds: number, reached: number): Bound {
+export function computeObjectiveUpperBound(
+  week: PreparedWeek,
+  maxRounds: number,
+  knownObjective: number,
+): Bound {
   const relaxation = buildRelaxedWeekProblem(week);
   const empty = week.meals.filter((meal) => meal.options.length === 0 && canPlannerChangeDish(meal)).length;
   let prices = firstPrices(relaxation);
@@ -211,7 +215,7 @@ export function computeObjectiveUpperBound(week: PreparedWeek, rounds: number, r
   const paid = new Float64Array(relaxation.foods.length);
   let best = { value: Number.POSITIVE_INFINITY, prices };
   let [pace, stale] = [PACE, 0];
-  for (let round = 0; round < rounds && pace > PACE_LEAST; round += 1) {
+  for (let round = 0; round < maxRounds && pace > PACE_LEAST; round += 1) {
     clear(slope);
     const alone = chooseAlone(relaxation, prices, slope);
     const value = (empty * EMPTY_MEAL_COST) / FIT_POINT + alone + payTheRest(relaxation, prices, slope, paid);
@@ -223,7 +227,7 @@ export function computeObjectiveUpperBound(week: PreparedWeek, rounds: number, r
       prices = copyPrices(best.prices);
       clear(direction);
     }
-    const gap = value - reached / FIT_POINT;
+    const gap = value - knownObjective / FIT_POINT;
     const length = bend(direction, slope);
     if (gap <= ROUNDING || length === 0) break;
     move(prices, direction, (pace * gap) / length);

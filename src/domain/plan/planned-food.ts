@@ -4,7 +4,7 @@ import type { Knowledge } from '../matching/types.ts';
 import { toDayNumber } from '../pantry/expiry.ts';
 import { convertNeedToPantryUnit } from '../pantry/need.ts';
 import { toMillionths } from '../pantry/quantity.ts';
-import { findPack, getPackPrice, type Pack } from '../shopping-list/packs.ts';
+import { findShopPack, getPackPrice, type Pack } from '../shopping-list/packs.ts';
 import type { SubstituteMeasure } from '../substitutions/amount.ts';
 import type { Portions } from '../units/portions.ts';
 import type { StockItem } from './types.ts';
@@ -77,7 +77,7 @@ export const convertQuantityToPlanUnit = (
   { amount, unit }: Quantity,
   planUnit: PlanUnit,
   portions: Portions | undefined,
-) =>
+): number | null =>
   amount === null
     ? null
     : convertNeedToPantryUnit({ name: food, canonical: food, amount, unit }, planUnit, portions);
@@ -137,7 +137,7 @@ export function preparePlannedFood(
     else lots.set(day, (lots.get(day) ?? 0) + toMillionths(amount));
   }
   const expiringUntil = last + GOES_OFF_DAYS;
-  const pack = findPack(name, portions);
+  const pack = findShopPack(name, portions);
   const packQuantity = pack === null ? null : convertQuantityToPlanUnit(name, pack, unit, portions);
   const packAmount =
     packQuantity === null || packQuantity <= 0 ? Number.POSITIVE_INFINITY : toMillionths(packQuantity);

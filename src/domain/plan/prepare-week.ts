@@ -12,7 +12,7 @@ import { discountWeakSubstituteCoverage, FIT_POINT } from '../matching/score/fit
 import { prepareRecipeForMatching } from '../matching/score/prepare.ts';
 import type { MatchRecipe } from '../matching/types.ts';
 import { toDayNumber } from '../pantry/expiry.ts';
-import { hasPhrase } from '../recipes/title-phrases.ts';
+import { containsAnyPhrase } from '../recipes/title-phrases.ts';
 import { computeSubstituteAmount } from '../substitutions/amount.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
 import { findSubstitutes } from '../substitutions/substitutions.ts';
@@ -142,7 +142,7 @@ const INTERCHANGEABLE = ['chicken on the bone', 'hard cheese'] as const;
 /** True if cooks use two foods for each other in a dish. A roast of a whole bird needs the bird. */
 const areInterchangeable = (food: string, stocked: string, { title }: DishTraits): boolean =>
   INTERCHANGEABLE.some((trait) => hasFoodTrait(food, trait) && hasFoodTrait(stocked, trait)) &&
-  !hasPhrase(title, LARGE_ROASTS);
+  !containsAnyPhrase(title, LARGE_ROASTS);
 
 /** True if two foods give a sauce a different taste, such as coconut milk and cream. */
 function isOtherSauce(food: string, substitute: string): boolean {

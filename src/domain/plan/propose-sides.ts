@@ -10,7 +10,7 @@ import { isCustomarySide } from './rules/customary-sides.ts';
 import type { DishTraits } from './rules/dish-traits.ts';
 import { isStarchyRoot, toBaseVegetableName } from './rules/noticed-foods.ts';
 import { formatSideFoods, parseSideFoods, type SideKind } from './rules/sides.ts';
-import { createSideServer, listFixedSideDishes, type PlannedSides } from './serve-sides.ts';
+import { createSideDishAdder, listFixedSideDishes, type PlannedSides } from './serve-sides.ts';
 
 /**
  * Points that a side dish is worth in a meal that is incomplete without it. They are more than a purchase and a repeated
@@ -77,7 +77,7 @@ function addSidesOfKind(
   sides: PlannedSides,
   kind: SideKind,
 ): PlannedSides {
-  const { foods, serve } = createSideServer(week);
+  const { foods, serve } = createSideDishAdder(week);
   const dishes: PlanDish[] = [];
   const servedDishes = week.meals.map((meal, i): readonly ServedDish[] => {
     const dish = week.dishes[choice[i] as number];

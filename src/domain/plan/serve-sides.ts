@@ -54,7 +54,10 @@ function addSideToDish(dish: PlanDish, prepared: PreparedSide, food: number): Pl
  * dish. If no dish of the week needs a food of the side dish, the function adds the food to the copy. Foods that the
  * week's eaters exclude are left out.
  */
-export function createSideServer({ foods: known, sides }: PreparedWeek) {
+export function createSideDishAdder({ foods: known, sides }: PreparedWeek): {
+  foods: PlannedFood[];
+  serve: (dish: PlanDish, side: string) => PlanDish;
+} {
   const foods = [...known];
   const findFood = (food: PlannedFood): number => {
     const at = foods.findIndex(({ name }) => name === food.name);
@@ -73,9 +76,13 @@ export function createSideServer({ foods: known, sides }: PreparedWeek) {
  * Returns a week and its chosen dishes, in which each dish with a side dish is replaced by one dish with the foods of
  * both.
  */
-export function addSideDishesToWeek(week: PreparedWeek, choice: Choice, sides: PlannedSides) {
+export function addSideDishesToWeek(
+  week: PreparedWeek,
+  choice: Choice,
+  sides: PlannedSides,
+): { week: PreparedWeek; choice: number[] } {
   const [dishes, next] = [[...week.dishes], Array.from(choice)];
-  const { foods, serve } = createSideServer(week);
+  const { foods, serve } = createSideDishAdder(week);
   for (const [meal, { slot }] of week.meals.entries()) {
     const [dish, side] = [dishes[choice[meal] as number], sides.get(slot.id)];
     if (dish === undefined || side === undefined) continue;
@@ -103,7 +110,7 @@ export const listFixedSideDishes = (week: PreparedWeek): PlannedSides => {
  * Returns a week in which each meal whose dish the planner may not change has this dish with its side dish. Otherwise,
  * the solver would propose zucchini for the day after a locked dinner with fried zucchini.
  */
-export function serveFixedSideDishes(week: PreparedWeek): PreparedWeek {
+export function addFixedSideDishesToWeek(week: PreparedWeek): PreparedWeek {
   const fixed = week.meals.map((meal) => (canPlannerChangeDish(meal) ? -1 : (meal.options[0] ?? -1)));
   const served = addSideDishesToWeek(week, fixed, listFixedSideDishes(week));
   const meals = week.meals.map((meal, i) =>

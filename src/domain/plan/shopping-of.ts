@@ -3,7 +3,7 @@ import { findFoodRole } from '../foods/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
 import { AISLES, findAisleIndex } from '../shopping-list/aisles.ts';
 import type { Pack } from '../shopping-list/packs.ts';
-import { type Choice, computeNeededAmounts, countPacksToBuy, simulateStockUse } from './aim.ts';
+import { type Choice, computeNeededAmountsByMeal, countPacksToBuy, simulateStockUse } from './aim.ts';
 import type { PlannedFood, PlanUnit } from './planned-food.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 
@@ -49,39 +49,47 @@ interface Ledger {
  * Returns the amounts that each meal takes from the pantry, ordered by day, and the foods to buy, ordered by aisle and
  * name. For each food, the amount from the pantry and the amount to buy add up to the needed amount.
  */
-export function computeTakingsAndPurchases(week: PreparedWeek, choice: Choice): Ledger {
+export function computeStockUseAndPurchases(week: PreparedWeek, choice: Choice): Ledger {
   const { meals, dishes, foods } = week;
   const takings: MealTaking[] = [];
-  const purchases = computeNeededAmounts(week, choice).flatMap(({ wanted, uncounted }, i): PlanPurchase[] => {
-    const food = foods[i] as PlannedFood;
-    const { name, unit, lots, pack, packAmount } = food;
-    const { short, isLacking } = simulateStockUse(food, meals, wanted, uncounted, (meal, lot, millionths) => {
-      const slotId = meals[meal]?.slot.id as string;
-      takings.push({ slotId, food: name, unit, millionths, day: lots[lot]?.day as number });
-    });
-    const count = countPacksToBuy(food, short, isLacking);
-    if (count === 0) return [];
-    const all = wanted.reduce((sum, amount) => sum + amount, 0);
-    const isSold = pack !== null && Number.isFinite(packAmount);
-    return [
-      {
-        food: name,
-        aisle: (AISLES[findFoodAisle(name)] as (typeof AISLES)[number]).name,
-        unit,
-        wanted: fromMillionths(all),
-        there: fromMillionths(all - short),
-        lacking: fromMillionths(short),
-        packs: isSold ? { count, pack, amount: (count * packAmount) / MILLIONTHS } : null,
-        meals: meals.flatMap(({ slot }, meal) => {
-          const isWanted = (wanted[meal] as number) > 0 || uncounted[meal] === 1;
-          const recipeId = dishes[choice[meal] as number]?.recipe.id;
-          if (!isWanted || recipeId === undefined) return [];
-          const amount = wanted[meal] === 0 ? null : fromMillionths(wanted[meal] as number);
-          return [{ slotId: slot.id, recipeId, amount }];
-        }),
-      },
-    ];
-  });
+  const purchases = computeNeededAmountsByMeal(week, choice).flatMap(
+    ({ wanted, uncounted }, i): PlanPurchase[] => {
+      const food = foods[i] as PlannedFood;
+      const { name, unit, lots, pack, packAmount } = food;
+      const { short, isLacking } = simulateStockUse(
+        food,
+        meals,
+        wanted,
+        uncounted,
+        (meal, lot, millionths) => {
+          const slotId = meals[meal]?.slot.id as string;
+          takings.push({ slotId, food: name, unit, millionths, day: lots[lot]?.day as number });
+        },
+      );
+      const count = countPacksToBuy(food, short, isLacking);
+      if (count === 0) return [];
+      const all = wanted.reduce((sum, amount) => sum + amount, 0);
+      const isSold = pack !== null && Number.isFinite(packAmount);
+      return [
+        {
+          food: name,
+          aisle: (AISLES[findFoodAisle(name)] as (typeof AISLES)[number]).name,
+          unit,
+          wanted: fromMillionths(all),
+          there: fromMillionths(all - short),
+          lacking: fromMillionths(short),
+          packs: isSold ? { count, pack, amount: (count * packAmount) / MILLIONTHS } : null,
+          meals: meals.flatMap(({ slot }, meal) => {
+            const isWanted = (wanted[meal] as number) > 0 || uncounted[meal] === 1;
+            const recipeId = dishes[choice[meal] as number]?.recipe.id;
+            if (!isWanted || recipeId === undefined) return [];
+            const amount = wanted[meal] === 0 ? null : fromMillionths(wanted[meal] as number);
+            return [{ slotId: slot.id, recipeId, amount }];
+          }),
+        },
+      ];
+    },
+  );
   const place = ({ food }: PlanPurchase) => findFoodAisle(food);
   return {
     takings: takings.toSorted((a, b) => slotPlace(week, a.slotId) - slotPlace(week, b.slotId)),

@@ -11,7 +11,7 @@ import { canPlannerChangeDish, computePlanObjective } from './aim.ts';
 import { computeObjectiveUpperBound } from './bound.ts';
 import { createPlanState, type PlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
-import { serveFixedSideDishes } from './serve-sides.ts';
+import { addFixedSideDishesToWeek } from './serve-sides.ts';
 import type { PlannedMeals } from './types.ts';
 
 export interface SolveOptions {
@@ -178,8 +178,8 @@ export function findBestDishChoice(
   week: PreparedWeek,
   options: Pick<SolveOptions, 'steps' | 'seed'>,
   previousChoice: readonly number[] | null,
-) {
-  const served = serveFixedSideDishes(week);
+): { choice: number[]; value: number; bound: number } {
+  const served = addFixedSideDishesToWeek(week);
   const replaceFixedDishes = (choice: readonly number[], { meals }: PreparedWeek): number[] =>
     choice.map((dish, i) => {
       const meal = meals[i] as PreparedWeek['meals'][number];

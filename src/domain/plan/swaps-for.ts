@@ -3,7 +3,7 @@ import { createPlanState, setAllMealDishes } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
 import { proposeSideDishes } from './propose-sides.ts';
 import { addSideDishesToWeek, listCurrentSideDishes, type PlannedSides } from './serve-sides.ts';
-import { computeTakingsAndPurchases } from './shopping-of.ts';
+import { computeStockUseAndPurchases } from './shopping-of.ts';
 import { toDishIndexes } from './solve.ts';
 import type { PlannedMeals } from './types.ts';
 
@@ -38,7 +38,7 @@ export function findAlternativeDishes(week: PreparedWeek, planned: PlannedMeals,
   const before = state.value();
   const listBoughtFoods = (one: readonly number[], sides: PlannedSides) => {
     const served = addSideDishesToWeek(week, one, sides);
-    return computeTakingsAndPurchases(served.week, served.choice).purchases.map(({ food }) => food);
+    return computeStockUseAndPurchases(served.week, served.choice).purchases.map(({ food }) => food);
   };
   const currentSides = listCurrentSideDishes(week);
   const list = listBoughtFoods(choice, currentSides);

@@ -4,8 +4,8 @@
  * matches a limited number of characters.
  */
 
-import { getRecordValue } from '../lib/look-up.ts';
-import { resolveWrittenUnit } from '../units/foreign-units.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
+import { resolveUnitInAnyLanguage } from '../units/foreign-units.ts';
 import { findUnitByName } from '../units/units.ts';
 import { type DigitNumber, matchPatternAt, parseDigitsAt } from './written-number.ts';
 
@@ -84,7 +84,7 @@ function wordValue(word: string | undefined): number {
       ?.toLowerCase()
       .replace(/^halves$/u, 'half')
       .replace(/s$/u, '') ?? '';
-  return singular.split(/[ -]/u).reduce((sum, part) => sum + (getRecordValue(NUMBER_WORDS, part) ?? 0), 0);
+  return singular.split(/[ -]/u).reduce((sum, part) => sum + (getOwnRecordValue(NUMBER_WORDS, part) ?? 0), 0);
 }
 
 const plainly = (value: number, end: number, article = false): ReadNumber => ({
@@ -132,7 +132,9 @@ function chooseReading(
   if (numbers.every(({ decimal, grouped }) => decimal === grouped))
     return { values: decimals, unsure: false };
   const byMark = numbers.map((one) => (one.isGrouped ? one.grouped : one.decimal));
-  const unit = findUnitByName(resolveWrittenUnit(matchPatternAt(WORD_BEHIND, text, end)?.[1] ?? '') ?? '');
+  const unit = findUnitByName(
+    resolveUnitInAnyLanguage(matchPatternAt(WORD_BEHIND, text, end)?.[1] ?? '') ?? '',
+  );
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };

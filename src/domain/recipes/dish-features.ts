@@ -49,7 +49,7 @@ export const unpackDishSetting = (setting: number): DishSetting => ({
 
 const BITS: ReadonlyMap<string, number> = new Map(DISH_FEATURES.map((feature, at) => [feature, 1 << at]));
 
-export const hasDishCondition = (
+export const matchesAnyDishCondition = (
   conditions: readonly (DishKind | DishFeature)[],
   { kind, features }: DishSetting,
 ): boolean => conditions.some((one) => one === kind || (features & (BITS.get(one) ?? 0)) !== 0);

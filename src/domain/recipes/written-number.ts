@@ -149,7 +149,7 @@ const EXACT_DECIMALS = 9;
  * Formats an amount so that the parser gets the same amount back, with any unit. The text has up to 9 decimals. An
  * amount with exactly three decimals gets an additional zero, because the point in '1.125 g' could separate thousands.
  */
-export function formatNumber(amount: number): string {
+export function formatReparsableNumber(amount: number): string {
   const text = amount.toFixed(EXACT_DECIMALS).replace(/\.?0+$/u, '');
   return /^[1-9]\d{0,2}\.\d{3}$/u.test(text) ? `${text}0` : text;
 }

@@ -11,7 +11,7 @@ import { PLANT_SHELF_LIVES } from '../foods/shelf-life/plants.ts';
 import { splitCommaList } from '../lib/comma-list.ts';
 import type { Portions } from '../units/portions.ts';
 import { findAisleIndex } from './aisles.ts';
-import { findPack, PACKS, type Pack } from './packs.ts';
+import { findShopPack, PACKS, type Pack } from './packs.ts';
 import type { ShopFood, SoldAs } from './shop-food.ts';
 
 /**
@@ -45,9 +45,9 @@ function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Por
   return grams >= LEAST_CONTAINER_GRAMS || SMALL.has(unit) ? sold : null;
 }
 
-export const toShopFood = (food: Ingredient, portions: Portions): ShopFood => ({
+export const toFoodShoppingData = (food: Ingredient, portions: Portions): ShopFood => ({
   aisle: findAisleIndex(food.category, findFoodRole(food.name)),
-  soldAs: soldAs(food, findPack(food.name, portions), portions),
+  soldAs: soldAs(food, findShopPack(food.name, portions), portions),
   keeps: findShelfLifeDays(food.name),
   isFreezable: isFreezable(food.name),
   place: findStoragePlace(food),

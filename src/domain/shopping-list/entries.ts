@@ -109,7 +109,8 @@ const inOrder = <One extends ListEntry>(entries: readonly One[]): One[] =>
 export const filterEntriesByKind = <Kind extends ListEntry['kind']>(
   entries: readonly ListEntry[],
   kind: Kind,
-) => inOrder(entries.filter((entry): entry is Extract<ListEntry, { kind: Kind }> => entry.kind === kind));
+): Extract<ListEntry, { kind: Kind }>[] =>
+  inOrder(entries.filter((entry): entry is Extract<ListEntry, { kind: Kind }> => entry.kind === kind));
 
 /**
  * Returns a key that is equal for all entries of the same recipe and food. Of several entries with the same key, only

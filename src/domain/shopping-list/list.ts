@@ -1,5 +1,5 @@
 import { groupBy } from '../lib/group-by.ts';
-import { getRecordValue } from '../lib/look-up.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
 import { countDaysUntil } from '../pantry/expiry.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 
@@ -240,7 +240,7 @@ export function markShoppingItemAsBought(
   addedPantryItems: readonly IntoPantry[],
   boughtAmounts: readonly ShoppingQuantity[] = [],
 ): ShoppingList {
-  const before = getRecordValue(list.bought, name);
+  const before = getOwnRecordValue(list.bought, name);
   const mark: Bought = {
     amounts: [...(before?.amounts ?? []), ...boughtAmounts],
     wanted: listWanted(list, name),

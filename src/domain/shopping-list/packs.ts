@@ -4,7 +4,7 @@
  */
 
 import { type FoodRole, findFoodRole } from '../foods/roles.ts';
-import { getRecordValue } from '../lib/look-up.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
 import { CONTAINERS } from '../pantry/need.ts';
 import type { Portions } from '../units/portions.ts';
 
@@ -131,8 +131,8 @@ const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
  * pack of the food's role. Returns null if no source has a pack; any amount then counts as one purchase.
  * @param name canonical name of the food
  */
-export function findPack(name: string, portions: Portions | undefined): Pack | null {
-  const packRow = getRecordValue(PACKS, name);
+export function findShopPack(name: string, portions: Portions | undefined): Pack | null {
+  const packRow = getOwnRecordValue(PACKS, name);
   if (packRow !== undefined) return asPack(packRow);
   const role = findFoodRole(name);
   const usual = USUAL_PACKS[role];

@@ -2,7 +2,7 @@
  * Prices that the members of a household enter for foods, and the cost of a shopping list. Prices are optional numbers
  * in the currency of the household. The site does not know the currency.
  */
-import { getRecordValue } from '../lib/look-up.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
 import { convertAmount } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import type { FoodPrice, FoodPrices, ShoppingList, ShoppingQuantity } from './list.ts';
@@ -25,7 +25,7 @@ export function parsePrice(typed: string): number | null {
 }
 
 /** Returns the amount for which shops state the price of an item: a pack, a kilogram, a liter or a piece. */
-export function getAmountOfStatedPrice(
+export function getPricedAmount(
   { needed, packs, onePack }: SoldItem,
   portions: Portions | undefined,
 ): ShoppingQuantity {
@@ -78,7 +78,7 @@ export function sumItemCosts(
   { findPortions }: Pick<ShopKnowledge, 'findPortions'>,
 ): ListCost {
   const costs = items.flatMap((item) => {
-    const price = getRecordValue(prices, item.name);
+    const price = getOwnRecordValue(prices, item.name);
     const cost = price === undefined ? null : computeItemCost(item, price, findPortions(item.name));
     return cost === null ? [] : [cost];
   });

@@ -2,7 +2,7 @@
  * Converts a shopping list to the form in which it is shown in the shop: each food once, in packs as sold, with all
  * recipes and meals that need it.
  */
-import { getRecordValue } from '../lib/look-up.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import { convertAmount } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
@@ -164,7 +164,7 @@ export function listShoppingItems(list: ShoppingList, knowledge: ShopKnowledge):
     const { aisle, soldAs } = knowledge.findFood(name);
     const lines = [...list.lines, ...list.plan].filter((line) => line.name === name);
     const wanted = lines.flatMap(({ amount, unit }) => (amount === null ? [] : [{ amount, unit }]));
-    const mark = getRecordValue(list.bought, name);
+    const mark = getOwnRecordValue(list.bought, name);
     const all = sumFoodQuantities(wanted, portions);
     const left = mark === undefined ? all : less(all, [mark.amounts, mark.wanted], portions);
     const bought = mark !== undefined && left.length === 0;

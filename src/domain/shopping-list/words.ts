@@ -1,5 +1,5 @@
 import { toPlural } from '../foods/plural.ts';
-import { getRecordValue } from '../lib/look-up.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
 import { formatKitchenAmount } from '../units/fractions.ts';
 import { formatUnitLabel, resolveUnit } from '../units/units.ts';
 import { AISLES } from './aisles.ts';
@@ -32,14 +32,14 @@ const IN_SHOPS: Readonly<Record<string, string>> = {
 
 function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): string {
   if (container === 'piece' && isPiece(unit)) return String(count);
-  const one = getRecordValue(IN_SHOPS, container) ?? container;
+  const one = getOwnRecordValue(IN_SHOPS, container) ?? container;
   const packs = `${count} ${count > 1 ? toPlural(one) : one}`;
   return unit === container ? packs : `${packs} (${quantityWords({ amount, unit }, '')})`;
 }
 
 /**
  * Formats the amount for which shops state the price of an item: '1 tin (400 g)', '1 kg', '1'.
- * @param amount result of `getAmountOfStatedPrice`
+ * @param amount result of `getPricedAmount`
  */
 export function formatPricedAmount(
   { name, packs, onePack }: Pick<ShoppingItem, 'name' | 'packs' | 'onePack'>,
@@ -64,8 +64,8 @@ function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Pack
   const name = unit === null ? 'piece' : (resolveUnit(unit) ?? unit);
   if (name === soldAs.unit) return amount === count * soldAs.amount;
   return (
-    (getRecordValue(IN_SHOPS, name) ?? name) ===
-      (getRecordValue(IN_SHOPS, soldAs.container) ?? soldAs.container) && amount === count
+    (getOwnRecordValue(IN_SHOPS, name) ?? name) ===
+      (getOwnRecordValue(IN_SHOPS, soldAs.container) ?? soldAs.container) && amount === count
   );
 }
 
@@ -73,7 +73,7 @@ function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Pack
  * Formats the needed amount, such as '1,050 g', if it differs from the amount in the packs. Returns '' if both are
  * equal.
  */
-export function formatNeededAmount({
+export function formatNeededAmountIfDifferent({
   name,
   needed,
   packs,
@@ -84,7 +84,7 @@ export function formatNeededAmount({
 }
 
 /** Returns the name of an item to buy, in the plural for more than one piece: 'onions' for 2 pieces. */
-export function formatItemName({
+export function pluralizeItemNameIfNeeded({
   name,
   needed,
   packs,
@@ -100,7 +100,7 @@ export function formatShoppingItem(item: Pick<ShoppingItem, 'name' | 'needed' | 
   const { name, packs } = item;
   const words = formatPurchase(item);
   if (packs !== null && packs.soldAs.container !== 'piece') return `${name}, ${words}`;
-  return `${words} ${formatItemName(item)}`.trim();
+  return `${words} ${pluralizeItemNameIfNeeded(item)}`.trim();
 }
 
 export interface AisleOfItems {

@@ -1,4 +1,4 @@
-import { type DishFeature, type DishSetting, hasDishCondition } from '../recipes/dish-features.ts';
+import { type DishFeature, type DishSetting, matchesAnyDishCondition } from '../recipes/dish-features.ts';
 import type { DishKind } from '../recipes/kinds.ts';
 
 /**
@@ -68,12 +68,12 @@ export const isRuleAllowedInDish = (
   { essential }: { readonly essential: boolean },
   dish: DishSetting,
 ): boolean => {
-  if (hasDishCondition(notIn, dish)) return false;
-  if (onlyIn !== undefined && !hasDishCondition(onlyIn, dish)) return false;
+  if (matchesAnyDishCondition(notIn, dish)) return false;
+  if (onlyIn !== undefined && !matchesAnyDishCondition(onlyIn, dish)) return false;
   if (!essential) return true;
   return (
-    !hasDishCondition(minorOnly, dish) &&
-    (essentialOnlyIn === undefined || hasDishCondition(essentialOnlyIn, dish))
+    !matchesAnyDishCondition(minorOnly, dish) &&
+    (essentialOnlyIn === undefined || matchesAnyDishCondition(essentialOnlyIn, dish))
   );
 };
 

@@ -1,4 +1,4 @@
-import { getRecordValue } from '../lib/look-up.ts';
+import { getOwnRecordValue } from '../lib/look-up.ts';
 import type { Portions } from './portions.ts';
 import { findUnitByName, resolveUnit, type Unit } from './units.ts';
 
@@ -13,7 +13,7 @@ function gramsOfOne(unit: Unit, portions: Portions | undefined): number | null {
   if (unit.grams !== undefined) return unit.grams;
   if (unit.ml !== undefined && portions?.gramsPerMl != null) return unit.ml * portions.gramsPerMl;
   const foodGrams = portions?.grams;
-  return (foodGrams === undefined ? undefined : getRecordValue(foodGrams, unit.name)) ?? null;
+  return (foodGrams === undefined ? undefined : getOwnRecordValue(foodGrams, unit.name)) ?? null;
 }
 
 function isAmount(amount: number): boolean {

@@ -100,9 +100,9 @@ export function findNationalUnitByVolume(unit: string, statedMl: number): string
   return candidates.find(isNear) ?? unit;
 }
 
-/** Returns true if `countryUnit` is the meaning of `unit` in some country: 'imperial pint' is a meaning of 'pint'. */
-export const isUnitOfCountry = (countryUnit: string | null, unit: string | null): boolean =>
-  unit !== null && Object.values(UNITS_OF).some((units) => units[unit] === countryUnit);
+/** Returns true if `nationalUnit` is the meaning of `unit` in some country: 'imperial pint' is a meaning of 'pint'. */
+export const isNationalVariantOfUnit = (nationalUnit: string | null, unit: string | null): boolean =>
+  unit !== null && Object.values(UNITS_OF).some((units) => units[unit] === nationalUnit);
 
 /**
  * Changes the units of an ingredient line to their meaning in a country. Also changes the units of its alternative

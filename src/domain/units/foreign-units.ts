@@ -4,7 +4,7 @@
  */
 import { splitCommaList } from '../lib/comma-list.ts';
 import { COUNTRY_SPELLINGS } from './country-units.ts';
-import { canStartMultiWordUnit, resolveUnit } from './units.ts';
+import { canStartEnglishMultiWordUnit, resolveUnit } from './units.ts';
 
 interface ForeignUnit {
   readonly unit: string;
@@ -141,7 +141,7 @@ const firstWords: ReadonlySet<string> = new Set(
 const OF =
   / (?:d(?:e|u|es|i|el|ei|egli|ello|ella|elle|elles)(?: las?| los| l'(?=\p{L}))? (?=\p{L})|(?:d|dell|de l)'(?=\p{L}))/uy;
 
-export function getForeignOfWordLength(text: string, at: number): number {
+export function getForeignPrepositionLengthAt(text: string, at: number): number {
   OF.lastIndex = at;
   return OF.exec(text)?.[0].length ?? 0;
 }
@@ -153,9 +153,9 @@ function foreignUnit(spelling: string): ForeignUnit | null {
   return bySpelling.get(plain.replace(/[.\s-]+/gu, ' ').trim()) ?? null;
 }
 
-export function canBeginMultiWordUnit(word: string): boolean {
+export function canStartMultiWordUnitInAnyLanguage(word: string): boolean {
   const lower = word.toLowerCase();
-  return canStartMultiWordUnit(lower) || firstWords.has(unaccented(lower));
+  return canStartEnglishMultiWordUnit(lower) || firstWords.has(unaccented(lower));
 }
 
 /**
@@ -169,10 +169,10 @@ export function resolveUnitInText(text: string, at: number, end: number): string
   if (!foreign.needsOf) return resolveUnit(spelling) ?? foreign.unit;
   const of = KNOBS_AND_DRIZZLES[foreign.unit];
   if (of !== undefined) of.lastIndex = end;
-  const isBeforeOf = getForeignOfWordLength(text, end) > 0 && (of === undefined || of.test(text));
+  const isBeforeOf = getForeignPrepositionLengthAt(text, end) > 0 && (of === undefined || of.test(text));
   return isBeforeOf ? foreign.unit : resolveUnit(spelling);
 }
 
 /** Returns the canonical unit if the entire text is a unit, in any supported language. Returns null if it is not. */
-export const resolveWrittenUnit = (text: string): string | null =>
+export const resolveUnitInAnyLanguage = (text: string): string | null =>
   resolveUnit(text) ?? foreignUnit(text)?.unit ?? null;

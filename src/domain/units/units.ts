@@ -266,7 +266,7 @@ const firstWords: ReadonlySet<string> = new Set(
  * Returns true if a word can begin a unit that has several words, such as 'fl' in 'fl oz'.
  * @param word in lower case
  */
-export const canStartMultiWordUnit = (word: string): boolean => firstWords.has(word);
+export const canStartEnglishMultiWordUnit = (word: string): boolean => firstWords.has(word);
 
 /**
  * Returns the canonical name of a unit in any usual spelling: 'tbsp' for 'Tb.', 'fl oz' for 'fl. oz.', 'can' for

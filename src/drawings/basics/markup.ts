@@ -124,5 +124,5 @@ export const drawChopsticks = (): string => drawPath('M150 66L266 12M158 78L272 
 /** Path of a spiral from the rim of a dish to its center. Noodles and swirls are drawn along it. */
 export const SPIRAL =
   'M106 120a54 54 0 0 1 108 0a46 46 0 0 1-92 0a38 38 0 0 1 76 0a30 30 0 0 1-60 0a22 22 0 0 1 44 0a14 14 0 0 1-28 0';
-export const drawGrains = (colour: string, d = SPIRAL): string =>
-  drawPath(d, colour, 5, ' stroke-dasharray="4 9"');
+export const drawGrains = (colour: string, pathData = SPIRAL): string =>
+  drawPath(pathData, colour, 5, ' stroke-dasharray="4 9"');

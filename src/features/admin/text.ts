@@ -3,8 +3,8 @@ import type { ImportKind } from '#contract/admin/import-kinds';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 
-export const formatCountWithNoun = (n: number, singular: string, plural = `${singular}s`): string =>
-  [n.toLocaleString('en'), n === 1 ? singular : plural].join(' ');
+export const formatCountWithNoun = (count: number, singular: string, plural = `${singular}s`): string =>
+  [count.toLocaleString('en'), count === 1 ? singular : plural].join(' ');
 
 interface PreviewFacts {
   readonly ingredients: number;

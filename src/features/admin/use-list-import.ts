@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ImportReply, importReferenceList } from '#client/admin';
+import { type ImportReply, importReferenceItems } from '#client/admin';
 import { readStoredEmail } from '#client/session/session';
 import type { ImportKind } from '#contract/admin/import-kinds';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
@@ -27,12 +27,16 @@ const toAcceptedCount = ({ imported, inserted }: ImportReply): number | string =
  * Imports a pasted list of items. `reply` is the server's reply to the last import, even if the import failed;
  * undefined before the first import.
  */
-export function usePastedListImport(words: ImportWords) {
+export function usePastedListImport(words: ImportWords): {
+  reply: unknown;
+  busy: boolean;
+  submit: (kind: ImportKind, paste: string) => Promise<void>;
+} {
   const [reply, setReply] = useState<unknown>();
   const { busy, run } = useSingleTask();
 
   const send = async (kind: ImportKind, items: readonly unknown[]) => {
-    const outcome = await importReferenceList(kind, items);
+    const outcome = await importReferenceItems(kind, items);
     if (!outcome.ok) {
       setReply(outcome.reply ?? { error: outcome.error });
       showFailureToast(outcome, words.failed(outcome.error));

@@ -2,7 +2,7 @@
  * Cooking timers of this tab. They keep running when the user shows another step or closes cook mode. They survive a
  * reload, because they are stored in the tab.
  */
-import { createTolerantListSchema, readStoredJson, z } from '#client/device/schema';
+import { createListSchemaDroppingInvalidItems, readStoredJson, z } from '#client/device/schema';
 import { tabStore } from '#client/device/storage';
 import { cookModeText as text } from './text.ts';
 import { TIMERS_KEY } from './timers-key.ts';
@@ -75,7 +75,7 @@ const StoredTimer = z.object({
 }) satisfies z.ZodMiniType<Timer>;
 
 export const readStoredTimers = (): readonly Timer[] =>
-  readStoredJson(tabStore, TIMERS_KEY, createTolerantListSchema(StoredTimer)) ?? [];
+  readStoredJson(tabStore, TIMERS_KEY, createListSchemaDroppingInvalidItems(StoredTimer)) ?? [];
 
 let timers: readonly Timer[] = readStoredTimers();
 let now = Date.now();

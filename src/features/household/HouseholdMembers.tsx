@@ -7,7 +7,7 @@ import {
 import type { Outcome } from '#client/http/http';
 import type { Household, HouseholdMember } from '#contract/household/household';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
-import { showFailedCall } from '#shared/use-api-call.ts';
+import { reportFailedCall } from '#shared/use-api-call.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { householdText } from './text.ts';
@@ -35,7 +35,7 @@ export function HouseholdMembers({
       onChange(reply.data);
       toast({ title: words, tone: 'good' });
     } else {
-      showFailedCall(reply, { failed: householdText.failedToChange });
+      reportFailedCall(reply, { failed: householdText.failedToChange });
       await onOutdated();
     }
   };

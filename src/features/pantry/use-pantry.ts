@@ -18,7 +18,7 @@ import { INVENTORY_BULK_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { inventoryMessages } from '#contract/pantry/inventory-messages';
 import type { PantryLevel } from '#domain/pantry/item';
-import { adjustQuantity } from '#domain/pantry/merge';
+import { adjustPantryQuantity } from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { preloadToaster, toast } from '#ui/toast/toast.ts';
@@ -176,7 +176,7 @@ export function usePantry(onSignedOut: () => void) {
   };
 
   const step = (item: InventoryItem, by: 1 | -1) => {
-    const next = adjustQuantity(toMillionths(item.qty), by * MILLIONTHS);
+    const next = adjustPantryQuantity(toMillionths(item.qty), by * MILLIONTHS);
     if (next.kind === 'too-large') {
       toast({ title: inventoryMessages.stepTooLarge, tone: 'bad' });
       return;

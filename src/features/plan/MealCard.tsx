@@ -1,7 +1,7 @@
 import { Check, CookingPot, Ellipsis, GripVertical, Lock, Shuffle, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
-import { buildCookbookEntryPath, isFromCookbook } from '#contract/cookbook/cookbook-paths';
+import { buildCookbookEntryPath, isUserOrHouseholdRecipe } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { PlannedRecipe } from '#contract/plan/plan';
 import { formatDishWithSide } from '#domain/plan/week/stored-week';
@@ -39,7 +39,7 @@ function describeMeal({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
 }
 
 const toRecipeAddress = ({ id, cookbook }: PlannedRecipe): string =>
-  isFromCookbook(cookbook) ? buildCookbookEntryPath(id) : paths.recipe(id);
+  isUserOrHouseholdRecipe(cookbook) ? buildCookbookEntryPath(id) : paths.recipe(id);
 
 export const DRAGGED_MEAL = 'text/x-plan-meal';
 

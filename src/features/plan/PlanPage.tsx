@@ -27,7 +27,7 @@ import { dropOldestMeals, listRepeatableMeals, repeatLastWeek } from '#domain/pl
 import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { StaleDataNote } from '#shared/loaded/StaleDataNote.tsx';
 import { preferLocalData } from '#shared/loaded/use-loaded.ts';
-import { showFailedCall } from '#shared/use-api-call.ts';
+import { reportFailedCall } from '#shared/use-api-call.ts';
 import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { HouseholdChangeLine } from '#ui/feedback/HouseholdChangeLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -143,7 +143,7 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
   const take = async (request: Promise<Outcome<CalendarLink>>): Promise<CalendarLink | null> => {
     const reply = await request;
     if (!reply.ok) {
-      showFailedCall(reply, { failed: text.failed });
+      reportFailedCall(reply, { failed: text.failed });
       return null;
     }
     setLink(reply.data.path === null ? null : location.origin + reply.data.path);

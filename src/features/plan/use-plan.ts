@@ -9,7 +9,7 @@ import {
   refreshPlanShoppingList,
   type SyncedPlan,
   storeChangedPlan,
-  syncPlan,
+  syncPlanWithAccount,
 } from '#client/plan/account-plan';
 import { replanWeek } from '#client/plan/replan-week';
 import {
@@ -20,7 +20,7 @@ import {
   useStoredPlan,
 } from '#client/plan/stored-plan';
 import { useSignedIn } from '#client/session/use-signed-in';
-import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
+import { isUserOrHouseholdRecipe } from '#contract/cookbook/cookbook-paths';
 import { markMealDishAsRefused, setMealCookedAt } from '#domain/plan/week/edit-week';
 import { mergeWeeks, updateShoppingListOfChangedWeek } from '#domain/plan/week/merge-week';
 import { computePurchaseListDifference, findCookedMeals } from '#domain/plan/week/stored-week';
@@ -103,7 +103,7 @@ export function useMealPlan() {
    */
   const look = useCallback((): Promise<Outcome<null>> => {
     const work = async (): Promise<Outcome<null>> => {
-      const reply = await syncPlan({ mayReplace: true });
+      const reply = await syncPlanWithAccount({ mayReplace: true });
       offerReplaced(reply);
       const before = readStoredPlan().plan;
       if (!reply.ok && (reply.status === 0 || before === null)) return reply;
@@ -138,7 +138,7 @@ export function useMealPlan() {
   const follow = async () => {
     // Wait until a running change of the plan has ended. Loading the plan at the same time could overwrite the change.
     while (running.current !== null) await running.current.catch(() => {});
-    const synced = syncPlan({ mayReplace: true }).then(offerReplaced, () => {});
+    const synced = syncPlanWithAccount({ mayReplace: true }).then(offerReplaced, () => {});
     ready.current = synced;
     await synced;
   };
@@ -261,7 +261,7 @@ export function useMealPlan() {
         return;
       }
       const { id: recipeId, cookbook, side } = meal.recipe;
-      const isUserEntry = isFromCookbook(cookbook);
+      const isUserEntry = isUserOrHouseholdRecipe(cookbook);
       const reply = await recordCookedMeal({
         recipeId,
         ...(isUserEntry ? { own: isUserEntry } : {}),

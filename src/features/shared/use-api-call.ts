@@ -14,7 +14,10 @@ interface FailureOptions {
   readonly onSignedOut?: () => void;
 }
 
-export function showFailedCall({ error, status }: FailedCall, { failed, onSignedOut }: FailureOptions): void {
+export function reportFailedCall(
+  { error, status }: FailedCall,
+  { failed, onSignedOut }: FailureOptions,
+): void {
   if (status === 401 && onSignedOut !== undefined) onSignedOut();
   else toast({ title: failed, description: error, tone: 'bad' });
 }
@@ -27,7 +30,13 @@ const isSuccess = <Reply extends { readonly ok: boolean }>(
  * React hook for a button that sends a request to the server. `busy` is true while the request runs; a second press
  * then does nothing. If the request fails, a toast (a small notification) says so, and the button can be pressed again.
  */
-export function useApiCall(options: FailureOptions) {
+export function useApiCall(options: FailureOptions): {
+  busy: boolean;
+  send: <Reply extends { readonly ok: true } | FailedCall>(
+    call: () => Promise<Reply>,
+    onSuccess: (reply: Extract<Reply, { readonly ok: true }>) => unknown,
+  ) => Promise<void>;
+} {
   const { busy, run } = useSingleTask();
   const send = <Reply extends { readonly ok: true } | FailedCall>(
     call: () => Promise<Reply>,
@@ -35,7 +44,7 @@ export function useApiCall(options: FailureOptions) {
   ): Promise<void> =>
     run(async () => {
       const reply = await call();
-      return isSuccess(reply) ? onSuccess(reply) : showFailedCall(reply as FailedCall, options);
+      return isSuccess(reply) ? onSuccess(reply) : reportFailedCall(reply as FailedCall, options);
     });
   return { busy, send };
 }

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { updateLocalShoppingList } from '#client/plan/change-list';
-import { getRecordValue } from '#domain/lib/look-up';
+import { getOwnRecordValue } from '#domain/lib/look-up';
 import type { FoodPrices } from '#domain/shopping-list/list';
-import { convertPrice, getAmountOfStatedPrice, parsePrice, setFoodPrice } from '#domain/shopping-list/prices';
+import { convertPrice, getPricedAmount, parsePrice, setFoodPrice } from '#domain/shopping-list/prices';
 import type { ShopKnowledge } from '#domain/shopping-list/shop-food';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
 import { formatPricedAmount } from '#domain/shopping-list/words';
@@ -50,8 +50,8 @@ function PriceField({
   const { name } = item;
   const id = useId();
   const portions = knowledge.findPortions(name);
-  const per = getAmountOfStatedPrice(item, portions);
-  const stored = getRecordValue(prices, name);
+  const per = getPricedAmount(item, portions);
+  const stored = getOwnRecordValue(prices, name);
   const price = stored === undefined ? null : convertPrice(stored, per, portions);
   const shown = price === null ? '' : formatPrice(price);
   /** Text of the field while the user edits it; null to show the stored price. */

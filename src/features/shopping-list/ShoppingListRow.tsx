@@ -2,7 +2,11 @@ import { Refrigerator, X } from 'lucide-react';
 import { updateLocalShoppingList } from '#client/plan/change-list';
 import { removeShoppingItemsByName } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
-import { formatItemName, formatNeededAmount, formatPurchase } from '#domain/shopping-list/words';
+import {
+  formatNeededAmountIfDifferent,
+  formatPurchase,
+  pluralizeItemNameIfNeeded,
+} from '#domain/shopping-list/words';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { shoppingText as text } from './text.ts';
 
@@ -31,7 +35,7 @@ export function ShoppingListRow({
   onOwned: () => void;
 }) {
   const { name, wantedBy, bought } = item;
-  const need = formatNeededAmount(item);
+  const need = formatNeededAmountIfDifferent(item);
   const notes = [
     ...(need === '' ? [] : [text.list.needed(need)]),
     ...(cost === null ? [] : [text.prices.cost(cost)]),
@@ -46,7 +50,7 @@ export function ShoppingListRow({
         <span className="to-get__words">
           <span className="to-get__what">
             <span className="to-get__name" dir="auto">
-              {formatItemName(item)}
+              {pluralizeItemNameIfNeeded(item)}
             </span>{' '}
             <span className="to-get__amount figures">{formatPurchase(item)}</span>
           </span>{' '}

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useToday } from '#client/device/today';
 import { loadFoodShoppingData } from '#client/foods/load-shop-foods';
 import { updateLocalShoppingList } from '#client/plan/change-list';
-import { hasHouseholdList } from '#client/plan/household-list';
+import { hasLoadedHouseholdShoppingList } from '#client/plan/household-list';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { buildSignInAddress } from '#client/session/sign-in-address';
 import { useSignedIn } from '#client/session/use-signed-in';
 import { listDataKindsDeletedByBrowser } from '#client/storage-hint';
 import { paths } from '#contract/paths';
-import { getRecordValue } from '#domain/lib/look-up';
+import { getOwnRecordValue } from '#domain/lib/look-up';
 import {
   EMPTY_LIST,
   listShoppingItemNames,
@@ -53,10 +53,10 @@ function List() {
   const isEmpty = listShoppingItemNames(list).length === 0;
   // If the shopping list is empty and this device has never loaded the household's list, show the error: an empty list
   // would mean that there is nothing to buy.
-  const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
+  const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasLoadedHouseholdShoppingList());
   // On a new device, the items that the plan needs are available before the household's list has loaded. Show them only
   // together with the list. Otherwise they would move when the list arrives.
-  const [isKnownHere] = useState(hasHouseholdList);
+  const [isKnownHere] = useState(hasLoadedHouseholdShoppingList);
   const [deleted] = useState(() => listDataKindsDeletedByBrowser().includes('shopping-list'));
   return (
     <div className="shopping">
@@ -125,7 +125,7 @@ function Items({
   const prices = list.prices ?? {};
   const cost = sumItemCosts(items, prices, knowledge);
   const computeCost = (item: ShoppingItem) => {
-    const price = getRecordValue(prices, item.name);
+    const price = getOwnRecordValue(prices, item.name);
     return price === undefined ? null : computeItemCost(item, price, knowledge.findPortions(item.name));
   };
   return (

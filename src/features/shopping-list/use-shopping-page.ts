@@ -4,14 +4,14 @@ import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients'
 import { type LiveAuthors, useReloadOnHouseholdChange } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
 import { addPantryItem, changePantryItem, fetchServerIdOfAddedItem, loadPantry } from '#client/pantry';
-import { storeChangedPlan, syncPlan } from '#client/plan/account-plan';
+import { storeChangedPlan, syncPlanWithAccount } from '#client/plan/account-plan';
 import { updateLocalShoppingList } from '#client/plan/change-list';
 import { LIST_REFUSED, refreshShoppingList, sendShoppingListChanges } from '#client/plan/household-list';
 import { shoppingList } from '#client/plan/shopping-list';
 import { readStoredPlan } from '#client/plan/stored-plan';
 import { invalidateCachedResults } from '#client/search/handover';
 import { onUnsentMutationsMessage } from '#client/sync/broadcast';
-import { toProvisionalId } from '#client/sync/collection';
+import { createProvisionalId } from '#client/sync/collection';
 import { readUnsentMutations } from '#client/sync/read-collection';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
@@ -45,7 +45,7 @@ const text = shoppingText.pantry;
  * device.
  */
 async function syncPlanAndList(): Promise<Outcome<null>> {
-  await syncPlan({ mayReplace: false }).catch(() => undefined);
+  await syncPlanWithAccount({ mayReplace: false }).catch(() => undefined);
   return refreshShoppingList();
 }
 
@@ -56,7 +56,7 @@ type Unanswered = IntoPantry & Required<Pick<IntoPantry, 'sentLater'>>;
 
 const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
   const key = crypto.randomUUID();
-  return { id: toProvisionalId(key), qty, sentLater: { key, ...rest } };
+  return { id: createProvisionalId(key), qty, sentLater: { key, ...rest } };
 };
 
 /**
@@ -180,8 +180,12 @@ interface PutAwayOptions {
 export function useShoppingListTicks(
   signedIn: boolean,
   knowledge: ShopKnowledge,
-  atHome: (name: string) => readonly ShoppingQuantity[],
-) {
+  getAmountAtHome: (name: string) => readonly ShoppingQuantity[],
+): {
+  busy: ReadonlySet<string>;
+  tick: (item: ShoppingItem, on: boolean, options?: PutAwayOptions) => Promise<void>;
+  tickAsOwned: (item: ShoppingItem) => Promise<void>;
+} {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
 
@@ -226,7 +230,7 @@ export function useShoppingListTicks(
    */
   const tickAsOwned = async (item: ShoppingItem) => {
     const { name } = item;
-    const needed = computeAmountsNotInPantry(item, atHome(name), knowledge.findPortions(name));
+    const needed = computeAmountsNotInPantry(item, getAmountAtHome(name), knowledge.findPortions(name));
     const isRecorded = item.needed.length > 0 && needed.length === 0;
     const toPutAway = isRecorded ? null : { ...item, needed, packs: null, onePack: null };
     const { plan } = readStoredPlan();
@@ -295,7 +299,10 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
  * returns no amount for an item that was ticked before the page opened, because the pantry then contains the bought
  * amount.
  */
-export function usePantryAmountLookup(signedIn: boolean, { plan }: ShoppingList) {
+export function usePantryAmountLookup(
+  signedIn: boolean,
+  { plan }: ShoppingList,
+): (name: string) => readonly ShoppingQuantity[] {
   const [pantry, setPantry] = useState(NOTHING);
   useEffect(() => {
     if (!signedIn) return;

@@ -4,7 +4,7 @@
  * only when it is needed.
  */
 
-import { type FlashMessage, storeFlashMessage, takeFlashMessage } from '#client/device/flash';
+import { type FlashMessage, readAndRemoveFlashMessage, storeFlashMessage } from '#client/device/flash';
 import { tabStore } from '#client/device/storage';
 import {
   getSignInReturnResult,
@@ -251,7 +251,7 @@ if (new URLSearchParams(location.search).get('debug') === '1')
 
 if (tabStore.read(TIMERS_KEY) !== null) import('../../features/cook-mode/timer-pill.ts').catch(() => {});
 
-const carried = takeFlashMessage();
+const carried = readAndRemoveFlashMessage();
 if (carried) toast(toToast(carried));
 
 // If a mailed link or a sign-in provider has led to this page, show the result of the sign-in. The sign-in page shows

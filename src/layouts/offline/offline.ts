@@ -9,12 +9,12 @@ import { listDataKindsDeletedByBrowser, recordStoredDataKinds } from '#client/st
 import { onUnsentMutationsMessage } from '#client/sync/broadcast';
 import { deleteLocalDataOfOtherAccounts } from '#client/sync/clear';
 import type { Mutation } from '#client/sync/collections';
-import { CHANGES_SENT, sendStoredMutations, takeSentChangeCount } from '#client/sync/mutate';
+import { CHANGES_SENT, getAndResetSentChangeCount, sendStoredMutations } from '#client/sync/mutate';
 import {
   countChanges,
   listUnsentMutations,
+  readAndRemoveRefusedMutations,
   type StoredMutation,
-  takeRefusedMutations,
 } from '#client/sync/mutation-log';
 import { fetchAndStoreSyncToken } from '#client/sync/sync-token';
 import { preloadToaster, toast } from '#ui/toast/toast.ts';
@@ -101,7 +101,7 @@ async function look(): Promise<void> {
     show();
     return;
   }
-  for (const refused of await takeRefusedMutations(userId)) showRefused(refused);
+  for (const refused of await readAndRemoveRefusedMutations(userId)) showRefused(refused);
   waiting = countChanges(await listUnsentMutations(userId));
   show();
   if (waiting > 0 && navigator.onLine) {
@@ -112,7 +112,7 @@ async function look(): Promise<void> {
 
 /** Tells the user that queued changes were sent, even if they were sent before this script loaded. */
 function showSent(): void {
-  const sent = takeSentChangeCount();
+  const sent = getAndResetSentChangeCount();
   if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
 }
 

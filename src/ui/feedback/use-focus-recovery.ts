@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in a part of the page if an update removes the focused element, for example a button. Without this
@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
  */
 export function useFocusRecovery<Part extends HTMLElement>(
   findFocusTarget: (part: Part) => HTMLElement | null | undefined,
-) {
+): RefObject<Part | null> {
   const part = useRef<Part>(null);
   // Check the focus during rendering, because the focused element may be gone after React has updated the page.
   const had = part.current?.contains(document.activeElement) ?? false;

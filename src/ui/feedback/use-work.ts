@@ -9,7 +9,10 @@ export const UNREACHABLE = 'Something went wrong. Please check your connection a
  * page is shown.
  * @param failureTitle title of the toast that is shown if the task fails
  */
-export function useSingleTask(failureTitle: string = UNREACHABLE) {
+export function useSingleTask(failureTitle: string = UNREACHABLE): {
+  busy: boolean;
+  run: (work: () => Promise<unknown>) => Promise<void>;
+} {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const run = async (work: () => Promise<unknown>): Promise<void> => {

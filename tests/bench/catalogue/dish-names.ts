@@ -45,7 +45,7 @@ const rows = lines.map((line) => {
 const STATE = join(ROOT, '.cache/bench-dishes');
 process.env.APP_STATE = STATE;
 rmSync(STATE, { recursive: true, force: true });
-const { runWithLocalEnv } = await import('../../../worker/tools/environments/databases.mjs');
+const { runWithLocalBindings } = await import('../../../worker/tools/environments/databases.mjs');
 
 const print = (label: string, searches: readonly { trips: number; ms: number }[]) => {
   const times = searches.map(({ ms }) => ms);
@@ -56,7 +56,7 @@ const print = (label: string, searches: readonly { trips: number; ms: number }[]
   );
 };
 
-await runWithLocalEnv(async ({ DB }: { DB: D1Database }) => {
+await runWithLocalBindings(async ({ DB }: { DB: D1Database }) => {
   await seedStarterRecipes(DB);
   const wrong: string[] = [];
   for (const { name, dishes } of rows) {

@@ -2,13 +2,13 @@
 import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
 import { loadNutritionData } from '#domain/nutrition/foods';
 import { findSourceCountry } from '#domain/units/country-units';
-import { createReferenceData } from '#worker/features/foods/store';
+import { createFoodReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 import { toNutritionLines } from '#worker/features/imports/stored-recipe';
 import { readJsonRows } from './json-rows.ts';
 
 /** The built-in food tables, without imported data. */
-const reference = createReferenceData();
+const reference = createFoodReference();
 
 export const MACROS = ['protein', 'carbs', 'fat'] as const;
 type Macro = (typeof MACROS)[number];

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoggedMutation } from '#client/sync/collection';
-import { toProvisionalId } from '#client/sync/collection';
+import { createProvisionalId } from '#client/sync/collection';
 import { findSyncedCollection } from '#client/sync/collections';
 import { drainMutations } from '#client/sync/drain';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
@@ -42,7 +42,7 @@ export function makeLog(
       const entryId = marks.get(mark);
       const payload =
         entryId === undefined ? { kind: 'save', recipeId } : { kind: 'remove', recipeId, entryId };
-      if (entryId === undefined) marks.set(mark, toProvisionalId(id));
+      if (entryId === undefined) marks.set(mark, createProvisionalId(id));
       else marks.delete(mark);
       log.push({ ...logged, collection: 'savedRecipes', payload });
     } else {
@@ -83,7 +83,7 @@ export async function sendLog(phone: SimulatedPhone, log: LoggedMutation[]): Pro
         if (result.kind !== 'applied' || result.serverId === undefined || !replaceId) return;
         for (const [at, later] of log.entries())
           if (later.collection === mutation.collection) {
-            const payload = replaceId(later.payload, toProvisionalId(mutation.id), result.serverId);
+            const payload = replaceId(later.payload, createProvisionalId(mutation.id), result.serverId);
             log[at] = { ...later, payload };
           }
       },

@@ -7,10 +7,10 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Correction } from '#domain/eaters/corrections';
 import type { Exclusion } from '#domain/eaters/exclusions';
 import { listFoodWithAllKinds } from '#domain/foods/kinds';
-import { toDietWishes } from '#domain/matching/results/diet-wishes';
+import { buildDietFilterFromExclusions } from '#domain/matching/results/diet-wishes';
 import { findDietExclusionReason } from '#domain/matching/results/filters';
 import type { MatchRecipe } from '#domain/matching/types';
-import { createReferenceData, NO_REFERENCE_ROWS, type Reference } from '#worker/features/foods/store';
+import { createFoodReference, NO_REFERENCE_ROWS, type Reference } from '#worker/features/foods/store';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { RELEASED_LABEL } from './relabelled-build.ts';
 
@@ -86,7 +86,7 @@ export class LabelHistory {
 }
 
 const buildReference = ({ corrections }: Period, released: readonly Correction[]): Reference =>
-  createReferenceData({ ...NO_REFERENCE_ROWS, label_corrections: [...corrections, ...released] });
+  createFoodReference({ ...NO_REFERENCE_ROWS, label_corrections: [...corrections, ...released] });
 
 function readRows(file: string, ids: ReadonlySet<string>): Map<string, IndexRow> {
   const db = new DatabaseSync(file);
@@ -105,6 +105,6 @@ function fits(recipe: MatchRecipe, exclusions: readonly Exclusion[], reference: 
     ),
   );
   if (ingredients.some(({ name }) => excludedFoods.has(name))) return false;
-  const diet = toDietWishes(exclusions);
+  const diet = buildDietFilterFromExclusions(exclusions);
   return diet === null || (labels !== undefined && findDietExclusionReason(labels, diet) === null);
 }

@@ -5,7 +5,7 @@ import { addDays, countDaysUntil } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/plan/planned-food';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from '#domain/plan/types';
 import { MEALS } from '#domain/recipes/meals';
-import { findPack } from '#domain/shopping-list/packs';
+import { findShopPack } from '#domain/shopping-list/packs';
 import { PORTIONS } from '#domain/units/portions';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { type Chance, chance } from '../recommend/catalogue.ts';
@@ -65,7 +65,7 @@ export function bestRecipes(
 
 /** Creates a typical amount of a food: a quarter of a pack to two packs, often with an expiry date. */
 export function createStockItem(random: Chance, name: string, today: string): StockItem {
-  const pack = findPack(name, knowledge.findPortions(name));
+  const pack = findShopPack(name, knowledge.findPortions(name));
   const expiresOn = random() < 0.5 ? addDays(today, below(random, 12) - 1) : null;
   if (pack === null || random() < 0.1) return { name, amount: null, unit: null, expiresOn };
   const amount = pack.amount * (0.25 + 1.75 * random());

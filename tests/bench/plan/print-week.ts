@@ -5,7 +5,7 @@
 import { countDaysUntil } from '#domain/pantry/expiry';
 import type { PlannedFood } from '#domain/plan/planned-food';
 import type { PlanDish } from '#domain/plan/prepare-week';
-import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
+import { computeStockUseAndPurchases } from '#domain/plan/shopping-of';
 import type { StockItem } from '#domain/plan/types';
 import { formatDishWithSide } from '#domain/plan/week/stored-week';
 import { findStarter, type Household, type HouseholdResult } from './households.ts';
@@ -33,7 +33,7 @@ function formatHousehold(household: Household): string[] {
 /** Returns the text of a week. `title` is the first text of its first line. */
 export function formatWeek(title: string, { household, week, first }: HouseholdResult): string {
   const { week: prepared, choice } = first.served;
-  const { takings, purchases } = computeTakingsAndPurchases(prepared, choice);
+  const { takings, purchases } = computeStockUseAndPurchases(prepared, choice);
   const listed = new Set<string>();
   const lines = week.meals.flatMap(({ id, day, servings, recipe }) => {
     const meal = prepared.meals.findIndex(({ slot }) => slot.id === id);

@@ -4,7 +4,7 @@ import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { canPlannerChangeDish, computePlanObjective } from '#domain/plan/aim';
 import type { PreparedWeek } from '#domain/plan/prepare-week';
-import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
+import { computeStockUseAndPurchases } from '#domain/plan/shopping-of';
 import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { chance } from '../recommend/catalogue.ts';
 import { reference } from '../relevance/catalogue.ts';
@@ -57,7 +57,7 @@ function fitOnTheDay(week: PreparedWeek, choice: readonly number[], meal: number
   if (dish === undefined) return 0;
   const before = choice.map((one, i) => (i < meal ? one : -1));
   const taken = new Map<string, number>();
-  for (const { food, day, millionths } of computeTakingsAndPurchases(week, before).takings)
+  for (const { food, day, millionths } of computeStockUseAndPurchases(week, before).takings)
     taken.set(`${food} ${day}`, (taken.get(`${food} ${day}`) ?? 0) + millionths);
   const owned = week.foods.flatMap(({ name, unit, lots, plentyUntil }) => [
     ...lots.map(({ day, amount }) => ({
@@ -91,7 +91,7 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export function computeOutcome(week: PreparedWeek, choice: readonly number[]): Outcome {
-  const { purchases, takings } = computeTakingsAndPurchases(week, choice);
+  const { purchases, takings } = computeStockUseAndPurchases(week, choice);
   const goingOff = week.foods.flatMap((food) => {
     const lots = food.lots.filter(({ day }) => day <= food.expiringUntil);
     const all = lots.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,7 +1,7 @@
 /** Compares the index, with both kernels, with the reference definition, on random and adversarial catalogues. */
 import { isDeepStrictEqual } from 'node:util';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
-import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
+import { applyUserLabelsToKnowledge, applyUserLabelsToRecipe } from '#domain/matching/user-labels';
 import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from '../../worker/recipe-index/chance.ts';
@@ -17,7 +17,7 @@ export function compareFuzz(pairs: number, seed: number): number {
   for (let i = 0; i < pairs; i += 1) {
     const { recipes, kitchen, wishes, knowledge, own } = scene(KINDS[i % KINDS.length] as Kind, random);
     const expected = rankMatchingRecipes(
-      recipes.map((recipe) => applyUserLabels(recipe, own)),
+      recipes.map((recipe) => applyUserLabelsToRecipe(recipe, own)),
       kitchen,
       wishes,
       applyUserLabelsToKnowledge(knowledge, own),

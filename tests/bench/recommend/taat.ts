@@ -4,7 +4,7 @@
  * initial value, so their lists are not read. Exact, and written independently of the engine, so that it checks every
  * answer.
  */
-import { computeExactScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/score/exact';
+import { computeUnroundedMatchScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/score/exact';
 import {
   ASSUMED_LINE,
   computeDishCompleteness,
@@ -229,7 +229,7 @@ export class Taat {
       const mostUsed = computeFitPointsFromUsedFoods(this.#uses[i] as number);
       if (baseFit + complete(0) + mostUsed + share * 10_000 + 1 < worst.fit) continue;
       const list = factors.filter((_, tool) => (lacks >> tool) & 1);
-      const score = computeExactScore(points * TWENTIETH, weight, missing, list);
+      const score = computeUnroundedMatchScore(points * TWENTIETH, weight, missing, list);
       if (score < 20e12) continue;
       const lacksMain = this.#countLacking(i, taken);
       const fit =

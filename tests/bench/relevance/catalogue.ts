@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import { mergeDietLabels, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { MatchRecipe } from '#domain/matching/types';
-import { detectDishFeatures } from '#domain/recipes/detect/dish-features';
+import { detectDishFeatureBits } from '#domain/recipes/detect/dish-features';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
-import { createReferenceData, type Reference } from '#worker/features/foods/store';
+import { createFoodReference, type Reference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 import { normalizeCuisineName } from '#worker/recipe-index/build/rows';
 import { starterRecipes } from '#worker/starter/recipes';
 import { toKey } from './judgements.ts';
 
 /** The built-in food tables, without imported data. */
-export const reference: Reference = createReferenceData();
+export const reference: Reference = createFoodReference();
 
 export interface CatalogueRecipe {
   readonly key: string;
@@ -35,7 +35,7 @@ function readRecipe(item: RecipeImportItem, source: string, id: string): Catalog
     title,
     cuisine: cuisine === null ? null : normalizeCuisineName(cuisine),
     kind,
-    features: detectDishFeatures({ title, kind, lines: ingredients }),
+    features: detectDishFeatureBits({ title, kind, lines: ingredients }),
     minutes: draft.minutesSource === 'default' ? null : draft.minutes,
     tools,
     calories: null,

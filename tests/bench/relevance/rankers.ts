@@ -3,7 +3,7 @@
  */
 
 import { MINUTES_MAX, RESULTS_MAX, SCORE_MIN } from '#domain/matching/limits';
-import { toDietWishes } from '#domain/matching/results/diet-wishes';
+import { buildDietFilterFromExclusions } from '#domain/matching/results/diet-wishes';
 import { compareResults } from '#domain/matching/results/order';
 import { rankAllMatchingRecipes } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
@@ -29,7 +29,7 @@ export function toKitchen(pantry: Pantry): Kitchen {
  * other.
  */
 export function toSearchFilters(pantry: Pantry): SearchWishes {
-  const diet = toDietWishes(pantry.exclusions ?? []);
+  const diet = buildDietFilterFromExclusions(pantry.exclusions ?? []);
   return {
     maxMinutes: pantry.maxMinutes,
     unknownMinutes: true,

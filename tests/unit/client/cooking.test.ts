@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addStoredCookedDish, type LocalCooking, removeStoredCookedDish } from '#client/cooking';
+import { addLocalCookedDish, type LocalCooking, removeLocalCookedDish } from '#client/cooking';
 import { memoryStorage } from './memory-storage.ts';
 
 beforeEach(() => {
@@ -15,14 +15,14 @@ const stored = (): { id: string }[] => JSON.parse(localStorage.getItem('cooked')
 const ids = () => stored().map(({ id }) => id);
 
 test('a guest’s cookings are stored newest first, and one can be removed', () => {
-  for (const id of ['a', 'b', 'c']) addStoredCookedDish(soup(id));
+  for (const id of ['a', 'b', 'c']) addLocalCookedDish(soup(id));
   expect(ids()).toEqual(['c', 'b', 'a']);
-  removeStoredCookedDish('b');
+  removeLocalCookedDish('b');
   expect(ids()).toEqual(['c', 'a']);
 });
 
 test('after 200 cookings the oldest are deleted', () => {
-  for (let at = 0; at < 205; at++) addStoredCookedDish(soup(String(at)));
+  for (let at = 0; at < 205; at++) addLocalCookedDish(soup(String(at)));
   expect(ids()).toHaveLength(200);
   expect(ids().at(0)).toBe('204');
 });
@@ -30,9 +30,9 @@ test('after 200 cookings the oldest are deleted', () => {
 test('invalid stored entries are skipped', () => {
   const wrong = [null, 7, { id: 'x' }, { ...soup('y'), servings: 0 }, { ...soup('z'), at: 'yesterday' }];
   localStorage.setItem('cooked', JSON.stringify([...wrong, soup('good')]));
-  addStoredCookedDish(soup('new'));
+  addLocalCookedDish(soup('new'));
   expect(ids()).toEqual(['new', 'good']);
   localStorage.setItem('cooked', '{');
-  addStoredCookedDish(soup('first'));
+  addLocalCookedDish(soup('first'));
   expect(ids()).toEqual(['first']);
 });

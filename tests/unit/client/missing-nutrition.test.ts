@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { parseMissingNutritionReply } from '#client/admin';
+import { parseIngredientsWithoutNutritionReply } from '#client/admin';
 
 test.each([
   '{"rows":[{"name":"a"},{"name":"b"}]}',
@@ -7,7 +7,7 @@ test.each([
   '["a","b"]',
   '[{"canonical_name":"a"},{"ingredient_name":"b"}]',
 ])('missing nutrition is read from rows, missing or a bare list: %s', (text) => {
-  expect(parseMissingNutritionReply(JSON.parse(text))).toMatchObject({
+  expect(parseIngredientsWithoutNutritionReply(JSON.parse(text))).toMatchObject({
     rows: [
       { name: 'a', suggestions: [] },
       { name: 'b', suggestions: [] },
@@ -19,12 +19,12 @@ test.each([
 
 test('an unreadable row is skipped with a warning, and an invalid reply is null', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(parseMissingNutritionReply([null, {}, 'a'])?.missing).toEqual(['a']);
+  expect(parseIngredientsWithoutNutritionReply([null, {}, 'a'])?.missing).toEqual(['a']);
   expect(warn).toHaveBeenCalledTimes(2);
   expect([
-    parseMissingNutritionReply({}),
-    parseMissingNutritionReply('a'),
-    parseMissingNutritionReply(null),
+    parseIngredientsWithoutNutritionReply({}),
+    parseIngredientsWithoutNutritionReply('a'),
+    parseIngredientsWithoutNutritionReply(null),
   ]).toEqual([null, null, null]);
   warn.mockRestore();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getLabelBitsExcludedByDietTag } from '#domain/eaters/diets/contents/tags';
 import { toPlural } from '#domain/foods/plural';
 import { parsePastedRecipes } from '#domain/imports/formats/read-paste';
-import { getRecordValue } from '#domain/lib/look-up';
+import { getOwnRecordValue } from '#domain/lib/look-up';
 import { computeFoodWeight } from '#domain/matching/score/food-weights';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { EMPTY_LIST, markShoppingItemAsBought } from '#domain/shopping-list/list';
@@ -14,8 +14,8 @@ const DISH = { id: 'soup', title: 'Soup', tools: [], ingredients: ['onion'], tag
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 test('a table has its own entries and no properties of every object', () => {
-  expect(getRecordValue({ leaf: 'leaves' }, 'leaf')).toBe('leaves');
-  for (const name of INHERITED) expect(getRecordValue({ leaf: 'leaves' }, name), name).toBeUndefined();
+  expect(getOwnRecordValue({ leaf: 'leaves' }, 'leaf')).toBe('leaves');
+  for (const name of INHERITED) expect(getOwnRecordValue({ leaf: 'leaves' }, name), name).toBeUndefined();
 });
 
 describe.each(INHERITED)('a user writes %s', (name) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CUISINES } from '#domain/recipes/cuisines';
 import { chooseCloth } from '#drawings/cloths';
 import { DRAWING_BYTES_MAX, type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
-import { findDrawnFood } from '#drawings/foods';
+import { findFoodDrawing } from '#drawings/foods';
 import { chooseDishForm } from '#drawings/forms/choose-form';
 
 const friedRice: DrawingInput = {
@@ -132,12 +132,12 @@ test.each([
   ['freshly ground black pepper', 'speck'],
   ['boneless skinless chicken thighs', 'drumstick'],
 ])('%s is drawn as a %s', (ingredient, shape) => {
-  expect(findDrawnFood(ingredient)?.shape).toBe(shape);
+  expect(findFoodDrawing(ingredient)?.shape).toBe(shape);
 });
 
 test.each(['corn starch', 'garlic powder', 'salt', 'coconut oil', 'water'])(
   '%s is not drawn',
   (ingredient) => {
-    expect(findDrawnFood(ingredient)).toBeUndefined();
+    expect(findFoodDrawing(ingredient)).toBeUndefined();
   },
 );

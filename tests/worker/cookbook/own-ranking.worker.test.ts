@@ -4,7 +4,7 @@ import type { UserRecipe } from '#domain/cookbook/user-recipe';
 import { labelBits } from '#domain/eaters/diets/labels';
 import type { DietWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { createReferenceData } from '#worker/features/foods/store';
+import { createFoodReference } from '#worker/features/foods/store';
 import { buildIndexRow, parseUserRecipeIngredients } from '#worker/features/imports/index-row';
 import { toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { addPersonalShardToShared, buildPersonalRecipes } from '#worker/recipe-index/live/personal';
@@ -22,7 +22,7 @@ test('users’ own recipes are read, filtered and ranked like the site’s recip
   const random = chance(2026);
   const below = (n: number) => Math.floor(random() * n);
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
-  const reference = createReferenceData();
+  const reference = createFoodReference();
   const createUserRecipe = (): UserRecipe => ({
     title: pick(TITLES),
     servings: pick([null, 1, 4]),

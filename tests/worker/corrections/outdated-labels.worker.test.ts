@@ -4,7 +4,7 @@ import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS, labelBits } from '#domain/eaters/diets/labels';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { DietWishes, SearchWishes } from '#domain/matching/types';
-import { readReferenceData } from '#worker/features/foods/store';
+import { readFoodReference } from '#worker/features/foods/store';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { publishIndex } from '#worker/recipe-index/publish';
@@ -67,7 +67,7 @@ test('with outdated labels in the index, a search finds no recipe that the curre
             .bind(name, label, value),
         ),
       ]);
-      const reference = await readReferenceData(db);
+      const reference = await readFoodReference(db);
       const kitchen = { owned: FOODS.map((name) => ({ name })), tools: [], assumeStaples: true };
       const wishes: SearchWishes = { maxMinutes: 180, exclude: [], cuisines: [], limit, diet };
       const recipes = (await allRows()).map((row) => toMatchRecipe(row, reference));

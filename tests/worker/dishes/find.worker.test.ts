@@ -5,7 +5,7 @@ import { api } from '#contract/paths';
 import { suggestDishes } from '#contract/search/suggestions';
 import { rankDishes } from '#domain/dishes/rank';
 import { splitDishNameIntoWords } from '#domain/dishes/words';
-import { indexStoredDishNames } from '#worker/features/dishes/fill';
+import { indexNextDishNames } from '#worker/features/dishes/fill';
 import { findDishes } from '#worker/features/dishes/find';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { countTrips } from '../../bench/trips/count.ts';
@@ -122,13 +122,13 @@ test('the searchable words of a recipe follow its changes and its deletion', asy
 test('recipes stored without searchable words get them, once', async () => {
   await db.batch([db.prepare('delete from dish_words'), db.prepare('delete from dish_vocabulary')]);
   expect(await titles('meatloaf')).toEqual([]);
-  expect(await indexStoredDishNames(db)).toBe(true);
+  expect(await indexNextDishNames(db)).toBe(true);
   expect(await titles('meatloaf')).toEqual(['Meatloaf']);
   await db.prepare('delete from dish_words').run();
-  expect(await indexStoredDishNames(db)).toBe(true);
+  expect(await indexNextDishNames(db)).toBe(true);
   expect(await titles('meatloaf')).toEqual([]);
   await db.prepare("delete from meta where key = 'dish_words'").run();
-  await indexStoredDishNames(db);
+  await indexNextDishNames(db);
 });
 
 test('the call suggests a few dishes, with the other name that matched', async () => {

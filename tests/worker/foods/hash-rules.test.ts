@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { hashRuleFiles } from '../../../worker/tools/build/hash-rules.mjs';
+import { hashLabelRuleFiles } from '../../../worker/tools/build/hash-rules.mjs';
 
 const ROOT = mkdtempSync(join(tmpdir(), 'rules-'));
 afterAll(() => rmSync(ROOT, { recursive: true }));
@@ -14,7 +14,7 @@ function hashFiles(files: Record<string, string>): string {
   const folder = `version-${count}`;
   mkdirSync(join(ROOT, folder, 'table'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(ROOT, folder, name), text);
-  return hashRuleFiles(ROOT, [folder]);
+  return hashLabelRuleFiles(ROOT, [folder]);
 }
 
 const RULES = { 'a.ts': `export const MILK = 'butter';\n`, 'table/b.ts': 'export const f = (n) => n + 1;\n' };

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { TOOLS } from '#domain/tools/tools';
 import {
-  createReferenceData,
-  readReferenceData,
+  createFoodReference,
+  readFoodReference,
   selectFoodReferenceForNames,
-  selectReferenceRows,
+  selectFoodReferenceRows,
 } from '#worker/features/foods/store';
 import { db, runGroup, seeded } from '../database.ts';
 
@@ -18,7 +18,7 @@ const addAlias = (alias: string) =>
 
 test('a request reads the rows that imports added, and none of the thousands of starter rows', async () => {
   await addAlias('love apple of old');
-  const results = await runGroup(selectReferenceRows());
+  const results = await runGroup(selectFoodReferenceRows());
   const read = results.map(({ meta }) => meta.rows_read);
   // The query reads all tools, because there are few.
   expect(read[2]).toBeLessThanOrEqual(TOOLS.length);
@@ -28,15 +28,15 @@ test('a request reads the rows that imports added, and none of the thousands of 
 
 test('the reference data with and without imports are both cached when they alternate', async () => {
   await addAlias('love apple of new');
-  const [builtIn, imported] = [createReferenceData(), await readReferenceData(db)];
+  const [builtIn, imported] = [createFoodReference(), await readFoodReference(db)];
   expect(imported.canonical('love apple of new')).toBe('tomato');
   expect(builtIn.canonical('love apple of new')).toBe('love apple of new');
-  expect(createReferenceData()).toBe(builtIn);
-  expect(await readReferenceData(db)).toBe(imported);
+  expect(createFoodReference()).toBe(builtIn);
+  expect(await readFoodReference(db)).toBe(imported);
 });
 
 test('a name outside the tables is unknown, and matched as the food at its end if it is a kind of it', () => {
-  const { knows, canonical } = createReferenceData();
+  const { knows, canonical } = createFoodReference();
   expect([knows('artisan spaghetti'), canonical('Artisan  spaghetti')]).toEqual([false, 'pasta']);
   expect([knows('courgette spaghetti'), canonical('Courgette spaghetti')]).toEqual([
     false,
@@ -47,5 +47,5 @@ test('a name outside the tables is unknown, and matched as the food at its end i
 test('built-in names are read without the database, and others from imports', () => {
   const countQueries = (names: string[]) => selectFoodReferenceForNames(db, names).queries.length;
   expect(countQueries(['egg', ' RICE '])).toBe(0);
-  expect(countQueries(['egg', 'zorbleberry'])).toBe(selectReferenceRows().queries.length + 1);
+  expect(countQueries(['egg', 'zorbleberry'])).toBe(selectFoodReferenceRows().queries.length + 1);
 });

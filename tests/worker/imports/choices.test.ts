@@ -3,10 +3,10 @@ import { findDietLabelsOfNameAndRemarks } from '#domain/eaters/diets/contents/li
 import { findWorstLabelValue, type Label, labelBits } from '#domain/eaters/diets/labels';
 import { builtinResolver } from '#domain/foods/catalog';
 import { buildStoredIngredientName, parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { createReferenceData } from '#worker/features/foods/store';
+import { createFoodReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
-const reference = createReferenceData();
+const reference = createFoodReference();
 const read = (line: string) => parseIngredientLine(line, builtinResolver);
 
 test.each([

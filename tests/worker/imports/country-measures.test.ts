@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReferenceData } from '#worker/features/foods/store';
+import { createFoodReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
-const reference = createReferenceData();
+const reference = createFoodReference();
 
 test.each([
   ['https://www.bbc.co.uk/food/custard', ['imperial pint', 'tbsp', 'cup', 'imperial pint']],

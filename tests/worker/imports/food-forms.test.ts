@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReferenceData } from '#worker/features/foods/store';
+import { createFoodReference } from '#worker/features/foods/store';
 import { resolveImportIngredients } from '#worker/features/imports/ingredients';
 
-const reference = createReferenceData();
+const reference = createFoodReference();
 
 /** Returns the canonical food of an ingredient line, given as one text. */
 const readLine = (line: string) => resolveImportIngredients([line], reference)[0]?.canonical;

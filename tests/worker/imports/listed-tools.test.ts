@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createReferenceData, NO_REFERENCE_ROWS } from '#worker/features/foods/store';
+import { createFoodReference, NO_REFERENCE_ROWS } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
 /** The tables of foods and tools before any import, with one additional tool. */
-const reference = createReferenceData({ ...NO_REFERENCE_ROWS, cookware: [{ name: 'tagine' }] });
+const reference = createFoodReference({ ...NO_REFERENCE_ROWS, cookware: [{ name: 'tagine' }] });
 
 const readTools = (tools: string[]) => {
   const draft = buildRecipeDraft(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createReferenceData } from '#worker/features/foods/store';
+import { createFoodReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 
-const reference = createReferenceData();
+const reference = createFoodReference();
 
 test('an imported line keeps its misspelled name and gets the canonical name of the food', () => {
   const draft = buildRecipeDraft(

@@ -5,11 +5,11 @@ import type { ImportIngredient } from '#contract/admin/imports';
 import { IMPORT_LINES_MAX, IMPORT_PARSING_MAX } from '#contract/limits';
 import { builtinResolver } from '#domain/foods/catalog';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { createReferenceData } from '#worker/features/foods/store';
+import { createFoodReference } from '#worker/features/foods/store';
 import { ParsingBudget, resolveImportIngredients } from '#worker/features/imports/ingredients';
 import { readJsonRows } from '../../bench/data/json-rows.ts';
 
-const reference = createReferenceData();
+const reference = createFoodReference();
 const isExceeded = (max: number, items: readonly ImportIngredient[]) => {
   const budget = new ParsingBudget(max);
   resolveImportIngredients(items, reference, [], null, budget);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { copyNewestBackup, findNewestBackupCopyTime } from '#worker/jobs/backup/copy';
 import { beginBackup, continueBackup } from '#worker/jobs/backup/nightly';
-import { listFilesByFolder } from '#worker/jobs/backup/stored-backups';
+import { listBackupFilesByFolder } from '#worker/jobs/backup/stored-backups';
 import { SAMPLE } from '../auth/sample.ts';
 import { migrated } from '../database.ts';
 import { COPY_KEY } from './s3-bucket.ts';
@@ -33,7 +33,7 @@ async function makeBackup(now: number): Promise<void> {
   await continueBackup(bindings, now + 1);
 }
 
-const listOwnFiles = async () => (await listFilesByFolder(BACKUPS)).get(FOLDER) ?? [];
+const listOwnFiles = async () => (await listBackupFilesByFolder(BACKUPS)).get(FOLDER) ?? [];
 
 beforeAll(migrated);
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { INVENTORY_BULK_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { hasRecordedAmount, type PantryItem } from '#domain/pantry/item';
-import { addQuantities, adjustQuantity, findItemToMergeInto } from '#domain/pantry/merge';
+import { addPantryQuantities, adjustPantryQuantity, findItemToMergeInto } from '#domain/pantry/merge';
 import { runPantryChange } from '#worker/features/pantry/calls';
 import { createPantryItemChange } from '#worker/features/pantry/item-changes';
 import { insertPantryItems, selectPantryItems } from '#worker/features/pantry/items';
@@ -105,7 +105,7 @@ test('merging entries in the database gives the same result as the domain code',
           expected = expected.map((one) => (one.id === target.id ? { ...one, ...changes } : one));
           continue;
         }
-        const sum = addQuantities(target?.millionths ?? 0, millionths);
+        const sum = addPantryQuantities(target?.millionths ?? 0, millionths);
         merged.push(sum.ok ? target !== null : sum.reason);
         if (!sum.ok) continue;
         const item = {
@@ -156,7 +156,7 @@ test('a step in the database gives the same result as the domain code', async ()
     const [added] = await insertPantryItems(write, [{ ...entry, qty_millionths: have * 1e6 }]);
     if (!added?.ok) throw new Error('The item was not added.');
     const { kind } = await runPantryChange(db, createPantryItemChange(write, added.item.id, { step: by }));
-    const expected = adjustQuantity(have * 1e6, by * 1e6);
+    const expected = adjustPantryQuantity(have * 1e6, by * 1e6);
     expect([have, by, kind]).toEqual([have, by, expected.kind === 'stepped' ? 'changed' : expected.kind]);
     const left = (await runQuery(db, selectPantryItems(cook))).map(({ qty_millionths }) => qty_millionths);
     expect(left).toEqual(

@@ -1,6 +1,6 @@
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
-import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
+import { applyUserLabelsToKnowledge, applyUserLabelsToRecipe } from '#domain/matching/user-labels';
 import { type IndexQuestion, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 
 /**
@@ -10,7 +10,7 @@ import { type IndexQuestion, type Shard, searchIndex } from '#worker/recipe-inde
 export function compared(shards: readonly Shard[], recipes: readonly MatchRecipe[], question: IndexQuestion) {
   const { kitchen, wishes, knowledge, own } = question;
   const expected = rankMatchingRecipes(
-    own === undefined ? recipes : recipes.map((recipe) => applyUserLabels(recipe, own)),
+    own === undefined ? recipes : recipes.map((recipe) => applyUserLabelsToRecipe(recipe, own)),
     kitchen,
     wishes,
     own === undefined ? knowledge : applyUserLabelsToKnowledge(knowledge, own),

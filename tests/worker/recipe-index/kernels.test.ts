@@ -14,12 +14,12 @@ import { prepareHitCounts } from '#worker/recipe-index/format/kernel';
 import type { Kernel, Segment } from '#worker/recipe-index/format/segment';
 import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { allocateSegmentMemory, computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
-import { COMPILED, compileKernel } from '../../../worker/tools/build/build-kernel.mjs';
+import { COMPILED, compileSearchKernelToWasm } from '../../../worker/tools/build/build-kernel.mjs';
 import { chance } from './chance.ts';
 import { inWasm } from './shards.ts';
 
 test('the stored WebAssembly module equals its compiled source', async () => {
-  expect(Buffer.from(await compileKernel()).equals(readFileSync(COMPILED))).toBe(true);
+  expect(Buffer.from(await compileSearchKernelToWasm()).equals(readFileSync(COMPILED))).toBe(true);
 });
 
 test('a segment’s size is computed without allocating it', () => {

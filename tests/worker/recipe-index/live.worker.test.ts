@@ -6,13 +6,13 @@ import { belongsInResults, compareResults } from '#domain/matching/results/order
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
 import { scorePreparedRecipe } from '#domain/matching/score/score';
-import { readReferenceData } from '#worker/features/foods/store';
+import { readFoodReference } from '#worker/features/foods/store';
 import { healthRoutes } from '#worker/features/health/routes';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { FORMAT_VERSION } from '#worker/recipe-index/format/format';
 import type { LiveIndex } from '#worker/recipe-index/live/live';
-import { publishIndex, publishIndexWhenDue, startIndexEpoch } from '#worker/recipe-index/publish';
+import { invalidateIndexCaches, publishIndex, publishIndexWhenDue } from '#worker/recipe-index/publish';
 import { get } from '../call.ts';
 import { db, migrated } from '../database.ts';
 import { allRows, ask, expectScan, isolate, item, restartRandomItems, SEARCHES } from './scan.ts';
@@ -183,7 +183,7 @@ test('a log that has grown again after a restore is recognized by a new epoch', 
     Array.from({ length: 5 }, (_, k) => item(`Since then ${k}`)),
   );
   expect(await lastChange()).toBeGreaterThan(seen);
-  await startIndexEpoch(env);
+  await invalidateIndexCaches(env);
   await expectScan(warm, isolate());
 });
 
@@ -202,7 +202,7 @@ test('each search during imports answers for a single state of the catalogue', a
   const [batches, batchSize, searches] = [50, 100, 1000];
   await db.prepare('delete from recipes').run();
   const catalogues = [isolate(), isolate()];
-  const reference = await readReferenceData(db);
+  const reference = await readFoodReference(db);
   /** Number of the import batch of each recipe. */
   const batchOf = new Map<string, number>();
   const answers: { at: number; from: number; to: number; ranked: string[] }[] = [];

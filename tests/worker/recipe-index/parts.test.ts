@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
-import { computeExactScore, TWENTIETH } from '#domain/matching/score/exact';
+import { computeUnroundedMatchScore, TWENTIETH } from '#domain/matching/score/exact';
 import type { MatchRecipe } from '#domain/matching/types';
 import { createCorrectedLineLabels } from '#worker/features/foods/labels';
 import type { IndexRow } from '#worker/recipe-index/build/rows';
@@ -67,7 +67,7 @@ test('the score without BigInt equals the exact score', () => {
         fc.pre(weight > 0);
         const covered = some % (20 * weight + 1);
         const product = factors.reduce((a, b) => a * b, 1);
-        const exact = computeExactScore(covered * TWENTIETH, weight, missing, factors);
+        const exact = computeUnroundedMatchScore(covered * TWENTIETH, weight, missing, factors);
         expect(computeRecipeScore(covered, weight, missing, product, factors.length)).toBe(exact);
         expect(isScoreAtLeast(20, covered, weight, missing, product, factors.length)).toBe(exact >= 20e12);
       },

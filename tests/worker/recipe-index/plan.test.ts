@@ -9,7 +9,7 @@ import {
 import { FORMAT_VERSION } from '#worker/recipe-index/format/format';
 import { isIdSortedAfter } from '#worker/recipe-index/format/ids';
 import {
-  computeBaseChangeNumber,
+  findLastChangeInAllRangeSegments,
   type PublicationStep,
   type Published,
   planPublicationStep,
@@ -50,7 +50,7 @@ function taken(before: Published, step: PublicationStep): Published {
     const { segments } = step.building;
     const all = [...segments, range(segments.length === 0 ? '' : `r${segments.length}`, last)];
     if (all.length < 3) return { ...before, building: { segments: all, after: `r${all.length}` } };
-    return { ...before, segments: all, seq: computeBaseChangeNumber(all), building: null };
+    return { ...before, segments: all, seq: findLastChangeInAllRangeSegments(all), building: null };
   }
   if (step.kind === 'changes') {
     const newChanges = last > step.since ? [changes(step.since, last)] : [];
@@ -59,7 +59,7 @@ function taken(before: Published, step: PublicationStep): Published {
   const [first] = step.ranges as [RangeSegment];
   const newRange = range(first.after, last);
   const all = ranges.flatMap((one) => (one === first ? [newRange] : step.ranges.includes(one) ? [] : [one]));
-  return { ...before, segments: [...all, ...top], seq: top[0]?.seq ?? computeBaseChangeNumber(all) };
+  return { ...before, segments: [...all, ...top], seq: top[0]?.seq ?? findLastChangeInAllRangeSegments(all) };
 }
 
 const anyCatalogue = fc
@@ -72,7 +72,7 @@ const anyCatalogue = fc
   })
   .map(({ seqs, sizes, top, more, spoilt }) => {
     const ranges = seqs.map((seq, i) => range(i === 0 ? '' : `r${i}`, seq, sizes[i]));
-    const since = ranges.length === 0 ? 0 : computeBaseChangeNumber(ranges);
+    const since = ranges.length === 0 ? 0 : findLastChangeInAllRangeSegments(ranges);
     const all = [...ranges, ...(top === null || ranges.length === 0 ? [] : [changes(since, since + top)])];
     const lost = new Set(all.filter((_, i) => spoilt[i] === 'lost').map(({ key }) => key));
     const segments = all.map((one, i) => ({
@@ -110,7 +110,7 @@ test('from any publication the steps end with nothing due, everything readable a
         for (const { format, labels } of now.segments)
           expect([format, labels]).toEqual([FORMAT_VERSION, LABELS]);
         expect(now.last - now.seq).toBeLessThan(SIZES.due);
-        expect(now.last - computeBaseChangeNumber(now.segments)).toBeLessThan(SIZES.segment);
+        expect(now.last - findLastChangeInAllRangeSegments(now.segments)).toBeLessThan(SIZES.segment);
         if (anew) for (const one of now.segments) expect(before.segments).not.toContain(one);
       }
     }),

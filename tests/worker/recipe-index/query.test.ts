@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
-import { applyUserLabels, applyUserLabelsToKnowledge } from '#domain/matching/user-labels';
+import { applyUserLabelsToKnowledge, applyUserLabelsToRecipe } from '#domain/matching/user-labels';
 import { GROUP_WORDS } from '#worker/recipe-index/format/group-words';
 import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { rankIndexRecipes, searchIndex } from '#worker/recipe-index/query/query';
@@ -17,7 +17,7 @@ for (const kind of KINDS) {
     for (let i = 0; i < PAIRS; i += 1) {
       const { recipes, kitchen, wishes, knowledge, own } = scene(kind, random);
       const expected = rankMatchingRecipes(
-        recipes.map((recipe) => applyUserLabels(recipe, own)),
+        recipes.map((recipe) => applyUserLabelsToRecipe(recipe, own)),
         kitchen,
         wishes,
         applyUserLabelsToKnowledge(knowledge, own),
@@ -68,7 +68,7 @@ test('recipes that fit with a swap equal those of the reference implementation, 
       diet: { excluded: random() < 0.2 ? 0 : excluded, strict, group: 'swap' as const },
     };
     const expected = rankMatchingRecipes(
-      recipes.map((recipe) => applyUserLabels(recipe, own)),
+      recipes.map((recipe) => applyUserLabelsToRecipe(recipe, own)),
       kitchen,
       wishes,
       applyUserLabelsToKnowledge(knowledge, own),

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { Kitchen, SearchWishes } from '#domain/matching/types';
-import { type Reference, readReferenceData } from '#worker/features/foods/store';
+import { type Reference, readFoodReference } from '#worker/features/foods/store';
 import { type IndexRow, SELECT_ROWS, toMatchRecipe } from '#worker/recipe-index/build/rows';
 import { LiveIndex } from '#worker/recipe-index/live/live';
 import { db } from '../database.ts';
@@ -89,7 +89,7 @@ function scan(rows: readonly IndexRow[], reference: Reference, at: number) {
 }
 
 export async function expectScan(...catalogues: LiveIndex[]) {
-  const [rows, reference] = [await allRows(), await readReferenceData(db)];
+  const [rows, reference] = [await allRows(), await readFoodReference(db)];
   for (const at of SEARCHES.keys()) {
     const expected = scan(rows, reference, at);
     for (const catalogue of catalogues) expect(await ask(catalogue, at)).toEqual(expected);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
 import { buildFoods } from '#worker/features/foods/foods';
-import { createReferenceData, NO_REFERENCE_ROWS, type Reference } from '#worker/features/foods/store';
+import { createFoodReference, NO_REFERENCE_ROWS, type Reference } from '#worker/features/foods/store';
 import { buildRecipeDraft, type RecipeDraft } from '#worker/features/imports/item';
 import { buildRecipeRows } from '#worker/features/imports/stored-recipe';
 import {
@@ -13,7 +13,7 @@ import {
 import { starterRecipes } from '#worker/starter/recipes';
 
 const createReferenceWithNames = (names: readonly string[]): Reference =>
-  createReferenceData({ ...NO_REFERENCE_ROWS, ingredients: names.map((name) => ({ name, is_pantry: 0 })) });
+  createFoodReference({ ...NO_REFERENCE_ROWS, ingredients: names.map((name) => ({ name, is_pantry: 0 })) });
 
 const BUILT_IN = createReferenceWithNames([]);
 

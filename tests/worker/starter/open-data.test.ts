@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { starterRecipes } from '#worker/starter/recipes';
-import { writeOpenData } from '../../../worker/tools/build/open-data.mjs';
+import { writeOpenRecipeData } from '../../../worker/tools/build/open-data.mjs';
 
 test('the open data has every recipe, with its amounts in words, and is free', () => {
   const folder = mkdtempSync(join(tmpdir(), 'open-data-'));
   try {
-    expect(writeOpenData(folder)).toBe(starterRecipes.length);
+    expect(writeOpenRecipeData(folder)).toBe(starterRecipes.length);
     const { '@graph': recipes } = JSON.parse(readFileSync(join(folder, 'recipes.jsonld'), 'utf8'));
     expect(recipes).toHaveLength(starterRecipes.length);
     const egg = recipes.find(({ name }: { name: string }) => name === 'Korean Egg Rice');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   extractScriptsAndStyles,
-  findNewerFeatures,
-  isOptionalFeature,
+  findUnsupportedFeatures,
+  isOptionalBrowserFeature,
 } from '../../../worker/tools/browsers/check.mjs';
 import {
-  findNewerScriptFeatures,
-  findNewerStyleFeatures,
-  hasNewerSyntax,
+  findUnsupportedScriptFeatures,
+  findUnsupportedStyleFeatures,
+  hasUnsupportedSyntax,
 } from '../../../worker/tools/browsers/features.mjs';
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['new CloseWatcher()', ['new CloseWatcher']],
   ['/[\\p{L}--[a-z]]/v.test(word)', ['the flag v of a regular expression']],
 ])('%s is newer than the floor', (code, newerFeatures) => {
-  expect(findNewerScriptFeatures(code)).toEqual(newerFeatures);
+  expect(findUnsupportedScriptFeatures(code)).toEqual(newerFeatures);
 });
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   'new Map([[1, 2]]).get(1)',
   'crypto.randomUUID()',
 ])('%s is known to every browser of the floor', (code) => {
-  expect(findNewerScriptFeatures(code)).toEqual([]);
+  expect(findUnsupportedScriptFeatures(code)).toEqual([]);
 });
 
 test('syntax that the compiler would rewrite for the minimum browsers is found', async () => {
-  expect(await hasNewerSyntax('const a = b ?? c?.d; class E { #f = 1; static { } }')).toBe(false);
-  expect(await hasNewerSyntax('{ using file = open(); }')).toBe(true);
+  expect(await hasUnsupportedSyntax('const a = b ?? c?.d; class E { #f = 1; static { } }')).toBe(false);
+  expect(await hasUnsupportedSyntax('{ using file = open(); }')).toBe(true);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['details:open { color: red }', [':open']],
   ['a { text-wrap: balance }', ['text-wrap', 'text-wrap: balance']],
 ])('%s is newer than the floor', (css, newerFeatures) => {
-  expect(findNewerStyleFeatures(css).sort()).toEqual([...newerFeatures].sort());
+  expect(findUnsupportedStyleFeatures(css).sort()).toEqual([...newerFeatures].sort());
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   '@container (width > 30rem) { a { aspect-ratio: 16 / 9; accent: none } }',
   ':root { --light-dark: 1; color: color-mix(in srgb, red, blue) }',
 ])('%s is known to every browser of the floor', (css) => {
-  expect(findNewerStyleFeatures(css)).toEqual([]);
+  expect(findUnsupportedStyleFeatures(css)).toEqual([]);
 });
 
 test('scripts and styles are found in pages and in the server’s markup, and data is ignored', async () => {
@@ -64,7 +64,7 @@ test('scripts and styles are found in pages and in the server’s markup, and da
     '<script>Map.groupBy([])</script><script type="module" src="/a.js"></script>';
   expect(extractScriptsAndStyles('a.html', page).map(({ kind }) => kind)).toEqual(['script', 'style']);
   const server = `const pages = [{"type":"inline","content":"a{content:\\"x\\";color:light-dark(red,blue)}"}]`;
-  const newerFeatures = await findNewerFeatures([
+  const newerFeatures = await findUnsupportedFeatures([
     ...extractScriptsAndStyles('a.html', page),
     ...extractScriptsAndStyles('b.mjs', server),
   ]);
@@ -75,7 +75,7 @@ test('scripts and styles are found in pages and in the server’s markup, and da
 });
 
 test('a feature that browsers may lack is allowed with all its values, and nothing else', () => {
-  expect(['text-wrap', 'text-wrap: pretty', 'light-dark()', 'Map.groupBy'].filter(isOptionalFeature)).toEqual(
-    ['text-wrap', 'text-wrap: pretty'],
-  );
+  expect(
+    ['text-wrap', 'text-wrap: pretty', 'light-dark()', 'Map.groupBy'].filter(isOptionalBrowserFeature),
+  ).toEqual(['text-wrap', 'text-wrap: pretty']);
 });

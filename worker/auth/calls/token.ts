@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getRecordValue } from '#domain/lib/look-up';
+import { getOwnRecordValue } from '#domain/lib/look-up';
 import { batch, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { CLEAR_CACHE } from '../../platform/http/headers.ts';
@@ -29,7 +29,7 @@ const GRANTS: Readonly<Record<string, (call: AuthCall) => Reply>> = {
 
 export async function handleTokenRequest(call: AuthCall): Reply {
   const type = call.url.searchParams.get('grant_type') ?? '';
-  const grant = getRecordValue(GRANTS, type);
+  const grant = getOwnRecordValue(GRANTS, type);
   return grant
     ? grant(call)
     : createAuthFailure('invalid_credentials', { message: 'unsupported_grant_type' });

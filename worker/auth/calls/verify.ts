@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import { paths } from '#contract/paths';
-import { getRecordValue } from '#domain/lib/look-up';
+import { getOwnRecordValue } from '#domain/lib/look-up';
 import { batch, createSqlCommand, hasRow, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -46,7 +46,7 @@ const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   recovery: ['recovery'],
   email_change: ['email_change'],
 };
-const findLinkTypes = (name: string): readonly LinkType[] | undefined => getRecordValue(TYPES, name);
+const findLinkTypes = (name: string): readonly LinkType[] | undefined => getOwnRecordValue(TYPES, name);
 
 async function findByType(
   types: readonly LinkType[],

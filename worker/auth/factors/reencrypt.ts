@@ -2,7 +2,7 @@
  * While `AUTH_SECRET` is being replaced, encrypts the secrets of authenticator apps again, with the new value of
  * `AUTH_SECRET`. Afterward, the old value can be deleted, and users keep their authenticator apps.
  */
-import { batch, createSqlCommand, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, type Query, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { logLine } from '../../platform/http/log.ts';
 import { decryptWithAcceptedSecrets, encryptForRow } from '../../platform/settings/secrets.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
@@ -30,7 +30,7 @@ export async function reencryptTotpSecrets(env: Env): Promise<void> {
     const factors = await runQuery(env.DB, {
       sql: `select id, secret from factors where id > ?1 and secret is not null order by id limit ${BATCH}`,
       params: [lastId],
-      read: getRows<EncryptedFactor>,
+      read: returnAllRows<EncryptedFactor>,
     });
     const updates: Query<void>[] = [];
     for (const { id, secret } of factors) {

@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { challenges } from '../../platform/db/account.ts';
-import { batch, createSqlCommand, getFirstRow, hasRow, runQuery } from '../../platform/db/query.ts';
+import {
+  batch,
+  createSqlCommand,
+  getFirstRow,
+  hasRow,
+  type Query,
+  runQuery,
+} from '../../platform/db/query.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
@@ -187,7 +194,7 @@ export const buildFactorVerificationStatements = (
   { now }: AuthCall,
   factor: FactorRow,
   sessionId: string,
-) => [
+): Query<void>[] => [
   createSqlCommand(`update factors set status = 'verified', updated_at = ?2 where id = ?1`, [factor.id, now]),
   createSqlCommand(`delete from sessions where user_id = ?1 and id <> ?2 and aal = 'aal1'`, [
     factor.user_id,

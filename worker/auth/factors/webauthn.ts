@@ -14,7 +14,7 @@ import {
 import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
-import { getRows, hasRow, runQuery } from '../../platform/db/query.ts';
+import { hasRow, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import type { AuthCall } from '../http/call.ts';
 import type { FactorRow, User } from '../users/store.ts';
 import type { ChallengeRow, FactorKind } from './store.ts';
@@ -33,7 +33,7 @@ const Answer = z.object({
   webauthn: z.object({ type: z.enum(['create', 'request']), credential_response: Credential }),
 });
 
-export const getRelyingPartyId = ({ settings }: AuthCall) => new URL(settings.site).hostname;
+export const getRelyingPartyId = ({ settings }: AuthCall): string => new URL(settings.site).hostname;
 const parseTransports = ({ transports }: Pick<FactorRow, 'transports'>) =>
   parseJsonColumn(transports ?? '[]', TextList);
 
@@ -41,7 +41,7 @@ async function known({ db }: AuthCall, userId: string) {
   const results = await runQuery(db, {
     sql: 'select credential_id, transports from factors where user_id = ?1 and credential_id is not null',
     params: [userId],
-    read: getRows<{ credential_id: string; transports: string | null }>,
+    read: returnAllRows<{ credential_id: string; transports: string | null }>,
   });
   return results.map((row) => ({ id: row.credential_id, transports: parseTransports(row) }));
 }

@@ -126,18 +126,18 @@ const perNetwork = (
   { limit: ofNetwork(settings), subject: toWideNetworkPrefix(address) },
 ];
 
-export const listSignUpLimits = (settings: Settings, address: string): LimitedSubject[] =>
-  perNetwork(settings, address, signUpAddress, signUpNetwork);
-export const listMailRequestLimits = (settings: Settings, address: string): LimitedSubject[] =>
-  perNetwork(settings, address, mailRequestAddress, mailRequestNetwork);
-export const listAuthorizeLimits = (settings: Settings, address: string): LimitedSubject[] => [
-  ...perNetwork(settings, address, authorizeAddress, authorizeNetwork),
+export const listSignUpLimits = (settings: Settings, ipAddress: string): LimitedSubject[] =>
+  perNetwork(settings, ipAddress, signUpAddress, signUpNetwork);
+export const listMailRequestLimits = (settings: Settings, ipAddress: string): LimitedSubject[] =>
+  perNetwork(settings, ipAddress, mailRequestAddress, mailRequestNetwork);
+export const listAuthorizeLimits = (settings: Settings, ipAddress: string): LimitedSubject[] => [
+  ...perNetwork(settings, ipAddress, authorizeAddress, authorizeNetwork),
   { limit: authorizeAll(settings), subject: '' },
 ];
 
-export const listReportLimits = (settings: Settings, address: string): LimitedSubject[] => [
-  ...perNetwork(settings, address, reportsAddress, reportsNetwork),
-  { limit: reportsNetworkDay(settings), subject: toWideNetworkPrefix(address) },
+export const listReportLimits = (settings: Settings, ipAddress: string): LimitedSubject[] => [
+  ...perNetwork(settings, ipAddress, reportsAddress, reportsNetwork),
+  { limit: reportsNetworkDay(settings), subject: toWideNetworkPrefix(ipAddress) },
 ];
 
 export const listHostLimits = (settings: Settings, host: string, request: HostRequest): LimitedSubject[] => [
@@ -171,9 +171,9 @@ export interface LimitedSubject {
   readonly subject: string;
 }
 
-export const toLimitCounterKey = ({ limit, subject }: LimitedSubject, secret: string) =>
+export const toLimitCounterKey = ({ limit, subject }: LimitedSubject, secret: string): string =>
   computeKeyedHash('rate', secret, limit.name, subject);
-export const toLimitWindowNumber = ({ window }: Pick<Limit, 'window'>, now: number) =>
+export const toLimitWindowNumber = ({ window }: Pick<Limit, 'window'>, now: number): number =>
   Math.floor(now / window);
 
 /**

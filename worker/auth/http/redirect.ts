@@ -33,7 +33,7 @@ export function redirectWithFragment(
   to: URL,
   values: Readonly<Record<string, string>>,
   headers?: Record<string, string>,
-) {
+): Response {
   const url = new URL(to);
   url.hash = new URLSearchParams(values).toString();
   return seeOther(url, headers);

@@ -13,9 +13,9 @@ import {
   combineQueries,
   createSqlCommand,
   getFirstRow,
-  getRows,
   type Query,
   type QueryGroup,
+  returnAllRows,
   runQuery,
 } from '../../platform/db/query.ts';
 import { getClientIp, toWideNetworkPrefix } from '../../platform/http/rate-limits.ts';
@@ -169,7 +169,7 @@ export async function redeemSignUpCode(
     sql: `update sign_ups set tries = tries + 1
       where user_id = (select id from users where email = ?1) and tries < ?2 and expires_at > ?3 returning *`,
     params: [email, TRIES_MAX, now],
-    read: getRows<SignUpRow>,
+    read: returnAllRows<SignUpRow>,
   });
   const row = results.find(({ user_id, code_hash }) =>
     matchesKeyedHash(code_hash, 'code', call.settings, 'signup', user_id, code),

@@ -2,7 +2,13 @@
 
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { oneTimeTokens } from '../../platform/db/account.ts';
-import { createSqlCommand, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import {
+  createSqlCommand,
+  getFirstRow,
+  type Query,
+  returnAllRows,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { generateRandomToken, generateSixDigitCode, sha256 } from '../../platform/settings/random.ts';
 import { computeKeyedHash, matchesKeyedHash } from '../../platform/settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -115,7 +121,7 @@ export async function redeemLinkCode(
     sql: `update one_time_tokens set tries = tries + 1
       where sent_to = ?1 and type = ?2 and tries < ?3 and expires_at > ?4 returning *`,
     params: [recipient, type, TRIES_MAX, now],
-    read: getRows<TokenRow>,
+    read: returnAllRows<TokenRow>,
   });
   const row = results.find(({ user_id, code_hash }) =>
     matchesKeyedHash(code_hash, 'code', call.settings, type, user_id, code),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { DAY_MS } from '#domain/lib/time';
-import { getRows, runQuery } from '../../platform/db/query.ts';
+import { returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type Counting, type Limit, runLimitAttempt } from '../http/limits.ts';
@@ -50,7 +50,7 @@ async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promis
       select u.email from user_roles r join users u on u.id = r.user_id
         where r.role = 'admin' and u.email_confirmed_at is not null`,
     params: [adminEmail ?? ''],
-    read: getRows<{ email: string }>,
+    read: returnAllRows<{ email: string }>,
   });
   return results.map(({ email }) => email);
 }

@@ -4,7 +4,7 @@
  */
 
 import { html } from 'hono/html';
-import { batch, createSqlCommand, getRows, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Message, MessageSender } from './letters.ts';
@@ -58,7 +58,7 @@ export async function readDevOutbox(
     sql: `select recipient as "to", type, token, token_hash, link, at, subject, text from dev_outbox
       where ?1 is null or ltrim(lower(recipient), '+') = ?1 order by id`,
     params: [to === null ? null : normaliseRecipient(to)],
-    read: getRows<Delivered>,
+    read: returnAllRows<Delivered>,
   });
   return results;
 }

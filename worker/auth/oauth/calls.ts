@@ -20,12 +20,12 @@ import { hasRecentIdentityProof, type LiveSession, lacksSecondFactor } from '../
 import { buildAuthorizationUrl, createOAuthSecrets, fetchProviderUser, ProviderRefused } from './exchange.ts';
 import { getProviderLabel, PROVIDERS, type ProviderName, type ProviderUser } from './providers.ts';
 import {
-  findOrCreateUser,
+  findOrCreateUserId,
   type Linking,
   linkIdentity,
   type OAuthFlowState,
+  readAndDeleteOAuthState,
   storeOAuthState,
-  takeOAuthState,
 } from './store.ts';
 
 /** Name of the cookie that ties a sign-in through a provider to the browser that started the sign-in. */
@@ -142,7 +142,7 @@ export async function handleOAuthCallback(call: AuthCall): Promise<Response> {
   if (state === '' || !equalsInConstantTime(getCookie(request, settings), sha256(state))) {
     return redirectWithError(site, createAuthFailure('bad_oauth_state'), 'invalid_request', headers);
   }
-  const journey = await takeOAuthState(call, state);
+  const journey = await readAndDeleteOAuthState(call, state);
   if (!journey)
     return redirectWithError(site, createAuthFailure('bad_oauth_state'), 'invalid_request', headers);
   const back = toAllowedRedirect(journey.redirectTo, settings);
@@ -186,7 +186,7 @@ async function whoIsIt(
       state,
       verifier: journey.verifier,
     });
-    if (!journey.linking) return await findOrCreateUser(call, journey.provider, person);
+    if (!journey.linking) return await findOrCreateUserId(call, journey.provider, person);
     return await link(call, journey.linking, journey.provider, person);
   } catch (error) {
     // Do not log a sign-in that the user has canceled on the provider's consent screen. It is not an error.

@@ -56,7 +56,10 @@ export async function storeOAuthState(
 }
 
 /** Returns the stored state of a sign-in through a provider, and deletes it so that it can be used only once. */
-export async function takeOAuthState({ db, now }: AuthCall, state: string): Promise<OAuthFlowState | null> {
+export async function readAndDeleteOAuthState(
+  { db, now }: AuthCall,
+  state: string,
+): Promise<OAuthFlowState | null> {
   const row = await runQuery(db, {
     sql: `delete from flow_states where hash = ?1 and kind = 'state' and expires_at > ?2 returning *`,
     params: [sha256(state), now],
@@ -79,7 +82,7 @@ export async function takeOAuthState({ db, now }: AuthCall, state: string): Prom
  * Finds the user who has a provider's identity: first by the user's id at the provider, then by the verified mail
  * address. Creates a user if neither is known.
  */
-export async function findOrCreateUser(
+export async function findOrCreateUserId(
   call: AuthCall,
   provider: ProviderName,
   person: ProviderUser,

@@ -13,8 +13,8 @@ import {
   createRollBackIfQuery,
   createSqlCommand,
   getFirstRow,
-  getRows,
   type Query,
+  returnAllRows,
   runQuery,
 } from '../../platform/db/query.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -101,7 +101,7 @@ export async function listBannedAccounts(db: D1Database, owner: Owner, now: numb
   const results = await runQuery(db, {
     sql: `${SELECT_ACCOUNTS} where banned_until > ?1 order by email limit ?2`,
     params: [now, BANS_MAX],
-    read: getRows<AccountRow>,
+    read: returnAllRows<AccountRow>,
   });
   return results.map((row) => toAccount(row, owner, now));
 }

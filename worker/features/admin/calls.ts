@@ -1,7 +1,7 @@
 import type { RecipeChange } from '#contract/admin/admin';
 import { CHANGES_MAX } from '#contract/limits';
 import type { Member } from '../../auth/guard.ts';
-import { createSqlCommand, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { createSqlCommand, type Query, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { logError } from '../../platform/http/log.ts';
 import { purgePages } from '../../platform/http/pages/platform-cache.ts';
 import type { Call } from '../../platform/http/route.ts';
@@ -68,7 +68,7 @@ export async function listAdminChanges(db: D1Database): Promise<RecipeChange[]> 
   const results = await runQuery(db, {
     sql: SELECT_CHANGES,
     params: [CHANGES_MAX],
-    read: getRows<RecipeChange>,
+    read: returnAllRows<RecipeChange>,
   });
   return results;
 }

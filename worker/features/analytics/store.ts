@@ -2,7 +2,7 @@ import type { AnalyticsDay } from '#contract/admin/analytics';
 import type { EventCount } from '#domain/analytics/event-counters';
 import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
 import { DAY_MS } from '#domain/lib/time';
-import { createSqlCommand, getRows, runQuery } from '../../platform/db/query.ts';
+import { createSqlCommand, returnAllRows, runQuery } from '../../platform/db/query.ts';
 
 const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -37,7 +37,7 @@ export async function listDailyEventCounts(
     sql: `select day, event, sum(count) as count from analytics_counts
       where day between ?1 and ?2 group by day, event`,
     params: [wanted.at(-1), wanted[0]],
-    read: getRows<{ day: string; event: EventName; count: number }>,
+    read: returnAllRows<{ day: string; event: EventName; count: number }>,
   });
   return wanted.map((day) => ({
     day,
@@ -56,7 +56,7 @@ export async function countOpenedRecipesByScore(
     sql: `select bucket, sum(count) as count from analytics_counts
       where event = 'recipe_opened' and day between ?1 and ?2 group by bucket`,
     params: [dayKey(now - (days - 1) * DAY_MS), dayKey(now)],
-    read: getRows<{ bucket: ScoreBucket; count: number }>,
+    read: returnAllRows<{ bucket: ScoreBucket; count: number }>,
   });
   return SCORE_BUCKETS.map((bucket) => ({
     bucket,

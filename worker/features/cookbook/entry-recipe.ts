@@ -8,9 +8,9 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { findSubstitutes } from '#domain/substitutions/substitutions';
-import { combineQueries, runQuery } from '../../platform/db/query.ts';
+import { combineQueries, type QueryGroup, runQuery } from '../../platform/db/query.ts';
 import { type NutritionRow, selectAllImportedNutrition, selectImportedNutrition } from '../foods/foods.ts';
-import { type Reference, selectReferenceData } from '../foods/store.ts';
+import { type Reference, selectFoodReference } from '../foods/store.ts';
 import { deriveUserRecipeMinutes, parseUserRecipeIngredients } from '../imports/index-row.ts';
 import { SERVING_SIZE } from '../imports/item.ts';
 import { addLabelsToIngredients, toRecipeDetail } from '../recipes/store.ts';
@@ -24,8 +24,8 @@ const toEntryData = ([reference, importedNutrition]: readonly [Reference, Nutrit
  * Selects the reference data for `buildEntryRecipe`. Run this query in the same batch that reads the entry, to save a
  * round trip to the database.
  */
-export const selectReferenceDataForEntryRecipe = () =>
-  combineQueries([selectReferenceData(), selectAllImportedNutrition()], toEntryData);
+export const selectFoodReferenceForEntryRecipe = (): QueryGroup<EntryData> =>
+  combineQueries([selectFoodReference(), selectAllImportedNutrition()], toEntryData);
 
 export type EntryData = ReturnType<typeof toEntryData>;
 

@@ -10,7 +10,7 @@ import { buildDisplayNameSql, buildHouseholdIdSql, buildIsSharedSql } from '../.
 import { batch, combineCommands, getFirstRow, hasRow, type Query } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { recordRecipeSharing } from '../household/history.ts';
-import { PICTURE_JSON_SQL, parseCookbookCursor, toCookbookEntries, toFirstCookbookEntry } from './store.ts';
+import { PICTURE_JSON_SQL, parseCookbookCursor, toCookbookEntries, toCookbookEntryOrNull } from './store.ts';
 
 /**
  * SQL columns of a cookbook entry for the other members of its owner's household. Private fields are empty.
@@ -43,7 +43,7 @@ export const selectHouseholdEntry = (userId: string, id: string): Query<Cookbook
   sql: `select ${COLUMNS} from cookbook_recipes
     where id = ?2 and user_id <> ?1 and ${buildIsSharedSql('?1', 'cookbook_recipes')}`,
   params: [userId, toStorableText(id)],
-  read: toFirstCookbookEntry,
+  read: toCookbookEntryOrNull,
 });
 
 export interface HouseholdShare {

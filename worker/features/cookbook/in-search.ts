@@ -7,7 +7,7 @@
 
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
 import { buildHouseholdIdSql, buildIsSharedSql } from '../../platform/db/household.ts';
-import { combineQueries, getRows, type QueryGroup } from '../../platform/db/query.ts';
+import { combineQueries, type QueryGroup, returnAllRows } from '../../platform/db/query.ts';
 import type { CookbookInSearch } from '../../recipe-search/door.ts';
 import { RecentCookbooks } from '../../recipe-search/recent-cookbooks.ts';
 import type { UserRecipeIndexRow } from '../imports/index-row.ts';
@@ -81,7 +81,7 @@ export function selectCookbookForSearch(userId: string, now: number): QueryGroup
             where now.state <> ?2 and ${buildIsSharedSql('?1', 'entry')} and entry.user_id <> ?1 and recipe is not null)
           where bytes_to_here <= ?3`,
         params: [userId, knownState, HOUSEHOLD_RECIPES_BYTES_MAX],
-        read: getRows<StoredRow>,
+        read: returnAllRows<StoredRow>,
       },
     ],
     ([state, rows]) => {

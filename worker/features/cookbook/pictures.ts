@@ -9,7 +9,14 @@ import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURES_BYTES_MAX } from '#contract/limits';
 import { type Jpeg, stripJpegMetadata } from '#domain/cookbook/jpeg';
 import { HOUR_MS } from '#domain/lib/time';
-import { batch, createSqlCommand, getFirstRow, getRows, hasRow, runQuery } from '../../platform/db/query.ts';
+import {
+  batch,
+  createSqlCommand,
+  getFirstRow,
+  hasRow,
+  returnAllRows,
+  runQuery,
+} from '../../platform/db/query.ts';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
 import { PICTURE_COPY_PREFIX } from '../recipes/picture-copies.ts';
 
@@ -141,7 +148,7 @@ export async function deleteUnusedPictures({ DB, PICTURES }: Env, now: number): 
   const results = await runQuery(DB, {
     sql: 'select id from unwanted_pictures where due_at <= ?1 order by due_at limit ?2',
     params: [now, SWEPT_AT_ONCE],
-    read: getRows<{ id: string }>,
+    read: returnAllRows<{ id: string }>,
   });
   if (results.length === 0) return;
   await PICTURES.delete(results.flatMap(({ id }) => listObjectNames(id)));

@@ -30,16 +30,16 @@ import {
   USER_RECIPE_BYTES_MAX,
 } from '#contract/limits';
 import { joinUniqueSearchWords } from '#domain/cookbook/home-search';
-import { countLineCharacters } from '#domain/cookbook/user-recipe';
+import { countIngredientLineCharacters } from '#domain/cookbook/user-recipe';
 import { type Member, memberRoute } from '../../auth/guard.ts';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
-import { combineQueries, getRows, runQuery } from '../../platform/db/query.ts';
+import { combineQueries, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { validateInput } from '../../platform/http/validation.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
-import { type Reference, selectReferenceData } from '../foods/store.ts';
+import { type Reference, selectFoodReference } from '../foods/store.ts';
 import { buildIndexRows } from '../imports/index-row.ts';
-import { buildEntryRecipe, selectReferenceDataForEntryRecipe } from './entry-recipe.ts';
+import { buildEntryRecipe, selectFoodReferenceForEntryRecipe } from './entry-recipe.ts';
 import { selectHouseholdEntriesPage, selectHouseholdEntry } from './household-entries.ts';
 import {
   deleteEntriesFromCookbook,
@@ -69,7 +69,7 @@ async function findPublic(db: D1Database, ids: readonly string[]): Promise<Map<s
         (select json_group_array(ingredient_name) from recipe_ingredients where recipe_id = recipes.id) as foods
       from recipes where id in (select value from json_each(?1))`,
     params: [JSON.stringify(ids)],
-    read: getRows<PublicRecipe>,
+    read: returnAllRows<PublicRecipe>,
   });
   return new Map(results.map((recipe) => [recipe.id, recipe]));
 }
@@ -111,7 +111,7 @@ async function buildCookbookRows(db: D1Database, entries: readonly CookbookEntry
   });
 }
 
-export const createEntryNotFoundFailure = () =>
+export const createEntryNotFoundFailure = (): Failure<'not_found'> =>
   new Failure(404, 'not_found', 'This recipe isn’t in your cookbook.', { field: 'id' });
 
 const full = () =>
@@ -169,7 +169,7 @@ async function checkedEntries(
     const read = validateInput(NewCookbookEntry, entry, 'the entry');
     if (read instanceof Failure) return read;
     lines += read.value.recipe?.lines.length ?? 0;
-    length += read.value.recipe ? countLineCharacters(read.value.recipe) : 0;
+    length += read.value.recipe ? countIngredientLineCharacters(read.value.recipe) : 0;
     const isTooMuch = lines > COOKBOOK_ADD_LINES_MAX || length > COOKBOOK_ADD_LENGTH_MAX;
     return tooLarge(read.value.recipe) ?? (isTooMuch ? tooManyLines() : read.value);
   });
@@ -228,7 +228,7 @@ export const cookbookRoutes = [
     reads: (userId, { params: { id } }) => [
       selectCookbookEntry(userId, id),
       selectHouseholdEntry(userId, id),
-      selectReferenceDataForEntryRecipe(),
+      selectFoodReferenceForEntryRecipe(),
     ],
     handle: async ({ env: { DB } }, { results: [own, shared, data] }) => {
       const entry = own ?? shared;
@@ -240,7 +240,7 @@ export const cookbookRoutes = [
 
   memberRoute(addToCookbook, {
     maxBody: COOKBOOK_ADD_BYTES_MAX,
-    reads: () => [selectReferenceData()],
+    reads: () => [selectFoodReference()],
     handle: async ({ env: { DB }, body }, { userId, results: [reference] }) => {
       const checked = await checkedEntries(DB, body.entries, reference);
       const good = checked.filter((one): one is EntryToAdd => !(one instanceof Failure));
@@ -265,7 +265,7 @@ export const cookbookRoutes = [
     // Allow twice the maximum size of a recipe, so that the request body also has room for a note.
     maxBody: 2 * USER_RECIPE_BYTES_MAX,
     reads: (_, { body }) => [
-      body.recipe === undefined ? combineQueries([], () => null) : selectReferenceData(),
+      body.recipe === undefined ? combineQueries([], () => null) : selectFoodReference(),
     ],
     handle: async ({ env: { DB }, params, body }, member) => {
       const { version, ...change } = body;

@@ -27,7 +27,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { route } from '../../platform/http/route.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
 import { generateUnguessableName } from '../../platform/settings/random.ts';
-import { buildEntryRecipe, selectReferenceDataForEntryRecipe } from './entry-recipe.ts';
+import { buildEntryRecipe, selectFoodReferenceForEntryRecipe } from './entry-recipe.ts';
 import { setHouseholdSharing } from './household-entries.ts';
 import { createEntryNotFoundFailure } from './routes.ts';
 
@@ -67,7 +67,7 @@ const selectShared = (token: string): Query<SharedRow | null> => ({
  * of its last change. These would reveal when the owner rated the recipe or wrote a note.
  */
 async function findShared(db: D1Database, token: string) {
-  const [row, data] = await batch(db, [selectShared(token), selectReferenceDataForEntryRecipe()]);
+  const [row, data] = await batch(db, [selectShared(token), selectFoodReferenceForEntryRecipe()]);
   if (row === null) return null;
   const { picture_key, width, height } = row;
   const picture: Picture | null =

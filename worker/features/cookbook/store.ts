@@ -15,9 +15,9 @@ import {
   batch,
   createSqlCommand,
   getFirstRow,
-  getRows,
   hasRow,
   type Query,
+  returnAllRows,
   runQuery,
 } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
@@ -61,7 +61,7 @@ const toEntry = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
 
 export const toCookbookEntries = (rows: readonly StoredEntry[]): CookbookEntry[] => rows.map(toEntry);
 
-export const toFirstCookbookEntry = ([row]: readonly StoredEntry[]): CookbookEntry | null =>
+export const toCookbookEntryOrNull = ([row]: readonly StoredEntry[]): CookbookEntry | null =>
   row === undefined ? null : toEntry(row);
 
 export const toCookbookCursor = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
@@ -97,7 +97,7 @@ export function selectCookbookPage(
 export const selectCookbookEntry = (userId: string, id: string): Query<CookbookEntry | null> => ({
   sql: `select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`,
   params: [userId, toStorableText(id)],
-  read: toFirstCookbookEntry,
+  read: toCookbookEntryOrNull,
 });
 
 const MARKED = `(note <> '' or rating is not null or collections <> '[]' or my_version is not null)`;
@@ -206,7 +206,7 @@ export async function insertCookbookEntries(
         where user_id = ?1 and (key in (select value from json_each(?2))
           or recipe_id in (select value from json_each(?3)))`,
       params: [userId, keys, saved],
-      read: getRows<AddedRow>,
+      read: returnAllRows<AddedRow>,
     },
   ]);
   const byKey = new Map(addedRows.map((row) => [row.key, row]));
@@ -282,7 +282,7 @@ export async function deleteEntriesFromCookbook(
     sql: `delete from cookbook_recipes where user_id = ?1 and id in (select value from json_each(?2))
       returning id, shared_with`,
     params: [userId, JSON.stringify(ids.map(toStorableText))],
-    read: getRows<{ id: string; shared_with: string | null }>,
+    read: returnAllRows<{ id: string; shared_with: string | null }>,
   });
   return {
     deleted: results.map(({ id }) => id),
@@ -309,7 +309,7 @@ export async function deleteSavedRecipe(
       sql: `delete from cookbook_recipes where ${named} and recipe_id is not null and not ${MARKED}
         returning shared_with`,
       params,
-      read: getRows<{ shared_with: string | null }>,
+      read: returnAllRows<{ shared_with: string | null }>,
     },
     { sql: `select id from cookbook_recipes where ${named}`, params, read: hasRow },
   ]);

@@ -4,7 +4,7 @@ import { adminRoute } from '../../auth/guard.ts';
 import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { CHANGES_RECIPES, logAdminChange, updateDerivedDataAfterChange } from '../admin/calls.ts';
-import { readReferenceData } from '../foods/store.ts';
+import { readFoodReference } from '../foods/store.ts';
 import {
   listLabelCorrections,
   normalizeCorrectedName,
@@ -30,7 +30,7 @@ export const correctionRoutes = [
       const name = normalizeCorrectedName(call.body.name);
       if (name === '')
         return new Failure(400, 'invalid_input', 'name must have a letter or a digit', { field: 'name' });
-      const { canonical } = await readReferenceData(DB);
+      const { canonical } = await readFoodReference(DB);
       const { changes, isRelief, recipes } = await predictLabelCorrectionEffect(
         DB,
         { name, label, value },

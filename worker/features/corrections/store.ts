@@ -10,7 +10,7 @@ import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { findWorstLabelValue, LABELS, labelBits, VALUES } from '#domain/eaters/diets/labels';
 import { toLookupKey } from '#domain/foods/spelling';
 import type { Member } from '../../auth/guard.ts';
-import { batch, createSqlCommand, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, type Query, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { labelCorrections } from '../../platform/db/schema.ts';
 import { selectLabelCorrections } from '../foods/labels.ts';
@@ -40,7 +40,7 @@ export async function listLabelCorrections(db: D1Database): Promise<LabelCorrect
     sql: `select label_corrections.*, email as "by" from label_corrections left join users on users.id = made_by
       order by name, label`,
     params: [],
-    read: getRows<CorrectionRow & { by: string | null }>,
+    read: returnAllRows<CorrectionRow & { by: string | null }>,
   });
   return results.map((row) => ({
     name: row.name,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { getDebugNutrition } from '#contract/admin/admin';
 import { DEBUG_RECIPES } from '#contract/limits';
 import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
-import { getRows, runQuery } from '../../platform/db/query.ts';
+import { returnAllRows, runQuery } from '../../platform/db/query.ts';
 import type { recipeNutrition } from '../../platform/db/schema.ts';
 import { route } from '../../platform/http/route.ts';
 import { loadRecipe } from '../recipes/store.ts';
@@ -29,7 +29,7 @@ async function debugNutrition(db: D1Database): Promise<DebugRecipe[]> {
     sql: `select id, title, serving_size, servings, ${NUTRIENT_KEYS.join(', ')}
       from recipes left join recipe_nutrition on recipe_id = id order by id limit ?1`,
     params: [DEBUG_RECIPES],
-    read: getRows<Row>,
+    read: returnAllRows<Row>,
   });
   return Promise.all(
     results.map(async (row) => {

@@ -88,8 +88,8 @@ const SELECT_DISHES_OF_WORD = `${WITH_RANGES},
  * that also match the other words. The unary plus in `+recipe_id` keeps SQLite from using the index of `recipe_id`,
  * with which it would read all words of each dish.
  */
-export const buildDishesWithAllWordsSql = (words: number): string =>
-  words === 1
+export const buildDishesWithAllWordsSql = (wordCount: number): string =>
+  wordCount === 1
     ? SELECT_DISHES_OF_WORD
     : `${WITH_RANGES},
   known as materialized (
@@ -118,10 +118,10 @@ export const buildDishesWithAllWordsSql = (words: number): string =>
     where rarest.postings <= ?3 and word >= low and word < high
     union all
     ${SHORT_NAMES} and (select postings from rarest) > ?3),
-  ${selectFromHits(words, 'matched = (select count(*) from known)')}`;
+  ${selectFromHits(wordCount, 'matched = (select count(*) from known)')}`;
 
 /** Returns the query for the dishes that match at least one of the words. Dishes that match more words come first. */
-export const buildDishesWithSomeWordsSql = (words: number): string => `${WITH_RANGES},
+export const buildDishesWithSomeWordsSql = (wordCount: number): string => `${WITH_RANGES},
   rare as materialized (
     select recipe_id, word_no, fit, name_words from ranges cross join dish_words on word >= low and word < high
     where postings <= ?3),
@@ -133,4 +133,4 @@ export const buildDishesWithSomeWordsSql = (words: number): string => `${WITH_RA
     cross join ranges on postings > ?3 and word >= low and word < high
     union all
     ${SHORT_NAMES} and not exists (select 1 from rare)),
-  ${selectFromHits(words, '?6 is not null')}`;
+  ${selectFromHits(wordCount, '?6 is not null')}`;

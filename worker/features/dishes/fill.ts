@@ -1,10 +1,10 @@
-import { batch, getRows, runQuery } from '../../platform/db/query.ts';
+import { batch, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { storeMetaValue } from '../../platform/db/rows.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { buildDishWordStatements, type DishNameColumns } from './words.ts';
 
 /**
- * Key of the row in the table `meta` that stores how far `indexStoredDishNames` has come. The value is 'done', or
+ * Key of the row in the table `meta` that stores how far `indexNextDishNames` has come. The value is 'done', or
  * 'after ' and the ID of the last recipe processed.
  */
 const PROGRESS = 'dish_words';
@@ -17,7 +17,7 @@ const STEP = 500;
  * backup. Each call processes up to 500 recipes. After all recipes are processed, a call costs one database read.
  * @returns true if all recipes are processed
  */
-export async function indexStoredDishNames(db: D1Database): Promise<boolean> {
+export async function indexNextDishNames(db: D1Database): Promise<boolean> {
   const progress = await withRetry(() =>
     runQuery(db, {
       sql: 'select value from meta where key = ?1',
@@ -30,7 +30,7 @@ export async function indexStoredDishNames(db: D1Database): Promise<boolean> {
     runQuery(db, {
       sql: 'select id, title, native_title, other_titles from recipes where id > ?1 order by id limit ?2',
       params: [progress?.slice(AFTER.length) ?? '', STEP],
-      read: getRows<DishNameColumns>,
+      read: returnAllRows<DishNameColumns>,
     }),
   );
   const last = rows.length < STEP ? undefined : rows.at(-1);

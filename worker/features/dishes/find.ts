@@ -17,7 +17,7 @@ import {
 import { splitDishNameIntoWords } from '#domain/dishes/words';
 import { countAllowedTypos } from '#domain/foods/similar-words';
 import { computeEditDistance } from '#domain/lib/edit-distance';
-import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, type Query, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import { buildDishesWithAllWordsSql, buildDishesWithSomeWordsSql, type DishCandidate } from './candidates.ts';
 import { type DishNameColumns, toDishNamesOfRow } from './words.ts';
@@ -141,7 +141,7 @@ const selectCandidates = (
     JSON.stringify(toRanges(words, corrections)),
     ...[words.length, POSTINGS_MAX, count, EXTRA_WORDS_WEIGHT, Number(ignoresUnknown)],
   ],
-  read: getRows<DishCandidateRow>,
+  read: returnAllRows<DishCandidateRow>,
 });
 
 /** Runs one step of a search. Returns the best `limit` dishes or more, best first. */

@@ -2,7 +2,7 @@ import { type DishNames, listDishNames } from '#domain/dishes/rank';
 import { splitDishNameIntoWords } from '#domain/dishes/words';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { createSqlCommand, type Query } from '../../platform/db/query.ts';
-import { insertRows } from '../../platform/db/rows.ts';
+import { buildInsertRowsStatements } from '../../platform/db/rows.ts';
 import type { recipes } from '../../platform/db/schema.ts';
 
 export type DishNameColumns = Pick<
@@ -39,12 +39,12 @@ export function buildDishWordStatements(recipes: readonly DishNameColumns[]): Qu
     createSqlCommand('delete from dish_words where recipe_id in (select value from json_each(?1))', [
       JSON.stringify(recipes.map(({ id }) => id)),
     ]),
-    ...insertRows(
+    ...buildInsertRowsStatements(
       'dish_vocabulary',
       ['word'],
       words.map((word) => ({ word })),
       '(word) do nothing',
     ),
-    ...insertRows('dish_words', ['word', 'name_words', 'recipe_id'], rows),
+    ...buildInsertRowsStatements('dish_words', ['word', 'name_words', 'recipe_id'], rows),
   ];
 }

@@ -1,6 +1,12 @@
 import { type Food, loadNutritionData } from '#domain/nutrition/foods';
 import { toNutrients } from '../../platform/db/nutrition-columns.ts';
-import { combineQueries, getRows, type Query, type QueryGroup, runQuery } from '../../platform/db/query.ts';
+import {
+  combineQueries,
+  type Query,
+  type QueryGroup,
+  returnAllRows,
+  runQuery,
+} from '../../platform/db/query.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 
@@ -10,7 +16,7 @@ export const selectImportedNutrition = (names: Iterable<string>): Query<Nutritio
   sql: `select * from ingredients_nutrition
     where origin = 'import' and canonical_name in (select value from json_each(?1))`,
   params: [JSON.stringify([...new Set(names)])],
-  read: getRows<NutritionRow>,
+  read: returnAllRows<NutritionRow>,
 });
 
 /** Maximum number of rows of imported nutrition that are read before the names of the needed foods are known. */
@@ -34,7 +40,7 @@ export const selectAllImportedNutrition = (): QueryGroup<NutritionRow[] | null> 
       {
         sql: `select * from ingredients_nutrition where origin = 'import' and (${COUNT_IMPORTED}) < ?1`,
         params: [UNNAMED_ROWS_MAX + 1],
-        read: getRows<NutritionRow>,
+        read: returnAllRows<NutritionRow>,
       },
     ],
     ([total, rows]) => (total > UNNAMED_ROWS_MAX ? null : rows),

@@ -8,7 +8,7 @@ import {
 import { findDietLabelsOfNameAndRemarks } from '#domain/eaters/diets/contents/lines';
 import type { DietLabels } from '#domain/eaters/diets/labels';
 import { memoizeLru } from '#domain/lib/memoize-lru';
-import { getRows, type Query } from '../../platform/db/query.ts';
+import { type Query, returnAllRows } from '../../platform/db/query.ts';
 import { LABELS_VERSION } from './labels-version.ts';
 
 /** Maximum number of ingredient lines whose labels are cached. Most lines occur in many recipes. */
@@ -33,9 +33,9 @@ export interface LineLabels {
  * Returns a hash that identifies the diet labels that result from the given corrections. The order of the corrections
  * does not matter.
  */
-export function computeLabelsVersion(rows: readonly Correction[]): string {
-  if (rows.length === 0) return LABELS_VERSION;
-  const lines = rows.map(({ name, label, value }) => JSON.stringify([name, label, value])).sort();
+export function computeLabelsVersion(corrections: readonly Correction[]): string {
+  if (corrections.length === 0) return LABELS_VERSION;
+  const lines = corrections.map(({ name, label, value }) => JSON.stringify([name, label, value])).sort();
   const hash = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, HASH_LENGTH);
   return `${LABELS_VERSION} ${hash}`;
 }
@@ -50,13 +50,13 @@ function createLineLabels(corrections: DietLabelCorrections, version: string): L
 
 const UNCORRECTED = createLineLabels(NO_CORRECTIONS, LABELS_VERSION);
 
-export const createCorrectedLineLabels = (rows: readonly Correction[]): LineLabels =>
-  rows.length === 0
+export const createCorrectedLineLabels = (corrections: readonly Correction[]): LineLabels =>
+  corrections.length === 0
     ? UNCORRECTED
-    : createLineLabels(groupCorrectionsByName(rows), computeLabelsVersion(rows));
+    : createLineLabels(groupCorrectionsByName(corrections), computeLabelsVersion(corrections));
 
 export const selectLabelCorrections = (): Query<Correction[]> => ({
   sql: 'select name, label, value from label_corrections',
   params: [],
-  read: getRows<Correction>,
+  read: returnAllRows<Correction>,
 });

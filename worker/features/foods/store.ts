@@ -20,9 +20,9 @@ import {
   combineCommands,
   combineQueries,
   createRollBackIfQuery,
-  getRows,
   type Query,
   type QueryGroup,
+  returnAllRows,
 } from '../../platform/db/query.ts';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../../platform/db/schema.ts';
 import { unwrapDatabase } from '../../platform/errors/typed-errors.ts';
@@ -79,25 +79,25 @@ export const NO_REFERENCE_ROWS: ReferenceRows = {
   label_corrections: [],
 };
 
-export const selectReferenceRows = (): QueryGroup<ReferenceRows> =>
+export const selectFoodReferenceRows = (): QueryGroup<ReferenceRows> =>
   combineQueries(
     [
       {
         sql: `select name, is_pantry from ingredients where origin = 'import'`,
         params: [],
-        read: getRows<IngredientRow>,
+        read: returnAllRows<IngredientRow>,
       },
       {
         sql: `select alias, canonical_name from ingredient_aliases where origin = 'import'`,
         params: [],
-        read: getRows<AliasRow>,
+        read: returnAllRows<AliasRow>,
       },
-      { sql: `select name from cookware where origin = 'import'`, params: [], read: getRows<ToolRow> },
+      { sql: `select name from cookware where origin = 'import'`, params: [], read: returnAllRows<ToolRow> },
       {
         sql: `select original_ingredient, substitute_ingredient, notes, penalty_score, ratio, original_unit, substitute_unit
           from substitutions where origin = 'import'`,
         params: [],
-        read: getRows<SubstitutionRow>,
+        read: returnAllRows<SubstitutionRow>,
       },
       selectLabelCorrections(),
     ],
@@ -106,11 +106,11 @@ export const selectReferenceRows = (): QueryGroup<ReferenceRows> =>
     }),
   );
 
-export const selectReferenceData = (): QueryGroup<Reference> =>
-  combineQueries([selectReferenceRows()], ([rows]) => createReferenceData(rows));
+export const selectFoodReference = (): QueryGroup<Reference> =>
+  combineQueries([selectFoodReferenceRows()], ([rows]) => createFoodReference(rows));
 
-export async function readReferenceData(db: D1Database): Promise<Reference> {
-  const [reference] = await batch(db, [selectReferenceData()]);
+export async function readFoodReference(db: D1Database): Promise<Reference> {
+  const [reference] = await batch(db, [selectFoodReference()]);
   return reference;
 }
 
@@ -126,13 +126,13 @@ const areBuiltIn = (names: readonly string[]) =>
  * imports never change the meaning of built-in names.
  */
 export function selectFoodReferenceForNames(db: D1Database, names: readonly string[]): QueryGroup<Reference> {
-  if (areBuiltIn(names)) return combineQueries([], () => createReferenceData());
+  if (areBuiltIn(names)) return combineQueries([], () => createFoodReference());
   const selectVersion: Query<string | null> = {
     sql: `select ${VERSION} as version from recipe_index`,
     params: [],
     read: ([row]: readonly { version: string }[]) => row?.version ?? null,
   };
-  return combineQueries([selectReferenceData(), selectVersion], ([reference, version]) => {
+  return combineQueries([selectFoodReference(), selectVersion], ([reference, version]) => {
     if (version !== null) named.set(unwrapDatabase(db), { version, reference });
     return reference;
   });
@@ -142,11 +142,11 @@ export function selectFoodReferenceForNames(db: D1Database, names: readonly stri
  * Returns the reference data for the given names if this isolate has cached the data; otherwise null. Run `check` as
  * the first part of a transaction that uses the data. `check` aborts the transaction if the reference data has changed.
  */
-export function getCachedReferenceDataForNames(
+export function getCachedFoodReferenceForNames(
   db: D1Database,
   names: readonly string[],
 ): { readonly reference: Reference; readonly check: QueryGroup<void> } | null {
-  if (areBuiltIn(names)) return { reference: createReferenceData(), check: combineCommands([]) };
+  if (areBuiltIn(names)) return { reference: createFoodReference(), check: combineCommands([]) };
   const last = named.get(unwrapDatabase(db));
   if (last === undefined) return null;
   const { version, reference } = last;
@@ -171,7 +171,7 @@ let last: { readonly rows: string; readonly reference: Reference } | undefined;
  * Returns the reference data for the given database rows, from a cache if possible. Without rows, returns only the
  * built-in data.
  */
-export function createReferenceData(rows: ReferenceRows = NO_REFERENCE_ROWS): Reference {
+export function createFoodReference(rows: ReferenceRows = NO_REFERENCE_ROWS): Reference {
   if (Object.values(rows).every((tableRows) => tableRows.length === 0)) {
     builtIn ??= buildReferenceFromRows(rows);
     return builtIn;

@@ -2,7 +2,7 @@
 
 import { HIDDEN_MAX } from '#contract/limits';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
-import { batch, createSqlCommand, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, type Query, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 
 export const selectHiddenRecipeIds = (userId: string): Query<ReadonlySet<string>> => ({
@@ -16,7 +16,7 @@ const selectHidden = (userId: string, recipeId: string | null): Query<HiddenReci
     where user_id = ?1 and (?2 is null or recipe_id = ?2)
     order by hidden_at desc, recipe_id`,
   params: [userId, recipeId],
-  read: getRows<HiddenRecipe>,
+  read: returnAllRows<HiddenRecipe>,
 });
 
 /**
@@ -33,7 +33,7 @@ export async function refreshHiddenRecipeTitles(
   const results = await runQuery(db, {
     sql: 'select id, title from recipes where id in (select value from json_each(?1))',
     params: [JSON.stringify(hidden.map(({ recipe_id }) => recipe_id))],
-    read: getRows<{ id: string; title: string }>,
+    read: returnAllRows<{ id: string; title: string }>,
   });
   const titles = new Map(results.map((row) => [row.id, row.title]));
   return hidden.map((row) => ({ ...row, title: titles.get(row.recipe_id) ?? row.title }));

@@ -10,9 +10,9 @@ import {
   createRollBackIfQuery,
   createSqlCommand,
   getFirstRow,
-  getRows,
   type Query,
   type QueryGroup,
+  returnAllRows,
   runQuery,
 } from '../../platform/db/query.ts';
 import { sha256 } from '../../platform/settings/random.ts';
@@ -35,7 +35,7 @@ export const selectHousehold = (userId: string, now: number): QueryGroup<Househo
           from household_members m join users u on u.id = m.user_id join households h on h.id = m.household_id
           where m.household_id = ${buildHouseholdIdSql('?1')} order by m.joined_at, m.user_id`,
         params: [userId],
-        read: getRows<MemberRow>,
+        read: returnAllRows<MemberRow>,
       },
       {
         sql: `select expires_at from household_invites where household_id = ${buildHouseholdIdSql('?1')} and expires_at > ?2`,
@@ -135,7 +135,7 @@ export async function findHouseholdJoinNotices(db: D1Database, userId: string): 
     sql: `select u.id, u.email, ${buildDisplayNameSql('u')} as name, m.role from household_members m join users u on u.id = m.user_id
       where m.household_id = ${buildHouseholdIdSql('?1')} order by m.joined_at, m.user_id`,
     params: [userId],
-    read: getRows<{ id: string; email: string; name: string; role: HouseholdRole }>,
+    read: returnAllRows<{ id: string; email: string; name: string; role: HouseholdRole }>,
   });
   const newcomer = results.find(({ id }) => id === userId);
   const owner = results.find(({ role }) => role === 'owner');

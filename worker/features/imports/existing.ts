@@ -1,13 +1,13 @@
-import { selectLastRecipeChange } from '../../platform/db/batches.ts';
-import { batch, getRows } from '../../platform/db/query.ts';
+import { selectLastRecipeChangeNumber } from '../../platform/db/batches.ts';
+import { batch, returnAllRows } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { type NutritionRow, selectImportedNutrition } from '../foods/foods.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
 import {
   type ImportedName,
   type KnownRecipe,
+  listFallbackRecipeIds,
   listPreferredRecipeIds,
-  listRecipeIdsIfPreferredAreTaken,
 } from './identity.ts';
 
 /** A stored recipe. Its nutrition is a text in the form that `equalsStoredNutrition` compares. */
@@ -26,7 +26,7 @@ export interface Existing {
  * Reads the stored recipes that an imported recipe may replace, and those that have one of its preferred IDs, so that
  * it must get a different ID.
  * @param names canonical names of the ingredients in the imported recipes
- * @param options.withSpares true to also look up the spare IDs (`listRecipeIdsIfPreferredAreTaken`), which are used
+ * @param options.withSpares true to also look up the spare IDs (`listFallbackRecipeIds`), which are used
  *   if all preferred IDs are taken
  */
 export async function findStoredRecipesForImport(
@@ -37,7 +37,7 @@ export async function findStoredRecipesForImport(
 ): Promise<Existing> {
   const ids = recipes.flatMap((recipe) => [
     ...listPreferredRecipeIds(recipe),
-    ...(withSpares ? listRecipeIdsIfPreferredAreTaken(recipe) : []),
+    ...(withSpares ? listFallbackRecipeIds(recipe) : []),
   ]);
   const slugs = new Set(recipes.map(({ slug }) => slug));
   const [storedRecipes, nutrition, seq] = await withRetry(() =>
@@ -51,10 +51,10 @@ export async function findStoredRecipesForImport(
           where slug in (select value from json_each(?1)) or recipes.id in (select value from json_each(?2))
           order by recipes.rowid`,
         params: [JSON.stringify([...slugs]), JSON.stringify([...new Set(ids)])],
-        read: getRows<ExistingWithNutrition>,
+        read: returnAllRows<ExistingWithNutrition>,
       },
       selectImportedNutrition(names),
-      selectLastRecipeChange(),
+      selectLastRecipeChangeNumber(),
     ]),
   );
   return { recipes: storedRecipes, nutrition, seq };

@@ -44,7 +44,7 @@ export function listPreferredRecipeIds({ givenId, slug, cuisine }: ImportedName)
  * Returns further IDs for a recipe whose preferred IDs (`listPreferredRecipeIds`) are all taken: the slug with a
  * number, and finally the slug with the content hash.
  */
-export function listRecipeIdsIfPreferredAreTaken({ slug, contentHash }: ImportedName): string[] {
+export function listFallbackRecipeIds({ slug, contentHash }: ImportedName): string[] {
   const numbers = Array.from({ length: NUMBERED_IDS - 1 }, (_, at) => `${slug}-${at + 2}`);
   return [...numbers, `${slug}-${contentHash.slice(0, 8)}`, `${slug}-${contentHash}`];
 }
@@ -73,7 +73,7 @@ export class RecipeMatcher {
 
   /**
    * Chooses the ID of each imported recipe, in the given order.
-   * @param options.withSpares true to use spare IDs (`listRecipeIdsIfPreferredAreTaken`) if the preferred IDs are taken; `known`
+   * @param options.withSpares true to use spare IDs (`listFallbackRecipeIds`) if the preferred IDs are taken; `known`
    *   must then include the stored recipes with spare IDs
    * @returns null if a recipe has no free ID; call the function again with spare IDs
    */
@@ -92,7 +92,7 @@ export class RecipeMatcher {
         continue;
       }
       const ids = withSpares
-        ? [...listPreferredRecipeIds(recipe), ...listRecipeIdsIfPreferredAreTaken(recipe)]
+        ? [...listPreferredRecipeIds(recipe), ...listFallbackRecipeIds(recipe)]
         : listPreferredRecipeIds(recipe);
       const id = ids.find((id) => !this.#byId.has(id));
       if (id === undefined) return null;

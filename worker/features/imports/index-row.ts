@@ -58,7 +58,10 @@ function* toImportItems(
  * Parses the ingredients of a user's own recipe in the same way as those of an imported recipe. Searches and cooking
  * use the result.
  */
-export function parseUserRecipeIngredients({ lines, source }: UserRecipe, reference: Reference) {
+export function parseUserRecipeIngredients(
+  { lines, source }: UserRecipe,
+  reference: Reference,
+): DraftIngredient[] {
   const country = findSourceCountry(source);
   return resolveImportIngredients([...toImportItems(lines, country)], reference, [], country);
 }

@@ -3,7 +3,7 @@ import type { ImportIngredient } from '#contract/admin/imports';
 import { builtinResolver } from '#domain/foods/catalog';
 import { listFoodWithAllKinds, toUncookedFood } from '#domain/foods/kinds';
 import { toLookupKey } from '#domain/foods/spelling';
-import { getRecordValue } from '#domain/lib/look-up';
+import { getOwnRecordValue } from '#domain/lib/look-up';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { parseAmount } from '#domain/recipes/amount';
 import { isMeasuredInCans } from '#domain/recipes/lines/line-food';
@@ -13,9 +13,9 @@ import {
   parseIngredientLine,
 } from '#domain/recipes/lines/parse-line';
 import { findStatedGrams } from '#domain/recipes/lines/stated-grams';
-import { formatNumber } from '#domain/recipes/written-number';
+import { formatReparsableNumber } from '#domain/recipes/written-number';
 import { localizeLineUnits, type MeasuresCountry } from '#domain/units/country-units';
-import { resolveWrittenUnit } from '#domain/units/foreign-units';
+import { resolveUnitInAnyLanguage } from '#domain/units/foreign-units';
 import { PORTIONS } from '#domain/units/portions';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { recipeIngredients } from '../../platform/db/schema.ts';
@@ -162,7 +162,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
     amountNumeric: parsed.amount,
     unit: parsed.unit,
     preparation,
-    statedGrams: findStatedGrams(parsed, getRecordValue(PORTIONS, canonical)),
+    statedGrams: findStatedGrams(parsed, getOwnRecordValue(PORTIONS, canonical)),
     required: !parsed.optional,
   };
 }
@@ -181,7 +181,7 @@ function ofParts(
   const name = clean(item.name);
   const given = clean(item.unit);
   // Leave out the unit of an amount in pieces, so that two eggs have the amount '2'.
-  const unit = resolveWrittenUnit(given) === 'piece' ? '' : given;
+  const unit = resolveUnitInAnyLanguage(given) === 'piece' ? '' : given;
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
   const { parsed: plain, strange } = readMeasured(amount, name, reference, budget);
   const parsed = localizeLineUnits(plain, country);
@@ -250,7 +250,7 @@ const joinMeasureAndName = (measure: string, name: string) =>
  * amount such as 'to taste', which is written after a name.
  */
 const isMeasure = (amount: string): boolean =>
-  parseAmount(amount) !== null || resolveWrittenUnit(amount) !== null;
+  parseAmount(amount) !== null || resolveUnitInAnyLanguage(amount) !== null;
 
 /**
  * Maximum number of names that are looked up per ingredient line. Without this limit, a hostile line with a hundred
@@ -316,6 +316,6 @@ function joinRemarks({ preparation: done, comment, purpose, state }: ParsedLine)
 }
 
 const clean = (text: string | number | null | undefined): string =>
-  toStorableText(decodeHTML(typeof text === 'number' ? formatNumber(text) : (text ?? '')))
+  toStorableText(decodeHTML(typeof text === 'number' ? formatReparsableNumber(text) : (text ?? '')))
     .replace(/\s+/g, ' ')
     .trim();

@@ -8,14 +8,14 @@ import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
 import { countIngredientLinesOfImportItem } from '#domain/imports/limits';
 import { batchIfRecipesUnchanged, ConflictError, retryOnConflict } from '../../platform/db/batches.ts';
 import type { Query } from '../../platform/db/query.ts';
-import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
+import { buildInsertRowsStatements, buildUpsertClause } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import { validateWithSchema } from '../../platform/http/validation.ts';
 import { Steps } from '../../platform/steps.ts';
 import { buildDishWordStatements } from '../dishes/words.ts';
 import { buildFoods } from '../foods/foods.ts';
-import { type Reference, readReferenceData } from '../foods/store.ts';
+import { type Reference, readFoodReference } from '../foods/store.ts';
 import { equalsStoredNutrition } from '../nutrition/stored.ts';
 import { type Existing, findStoredRecipesForImport } from './existing.ts';
 import { type ImportTarget, RecipeMatcher } from './identity.ts';
@@ -95,7 +95,7 @@ export async function importRecipes(
   items: readonly unknown[],
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  const reference = await withRetry(() => readReferenceData(db));
+  const reference = await withRetry(() => readFoodReference(db));
   const outcomes: ItemOutcome[] = [];
   const reads: Read[] = [];
   const steps = new Steps();
@@ -219,7 +219,7 @@ async function write(
 }
 
 const buildRunStatements = (ids: Iterable<string>, run: string) =>
-  insertRows(
+  buildInsertRowsStatements(
     'recipe_runs',
     ['recipe_id', 'run'],
     [...ids].map((recipe_id) => ({ recipe_id, run })),

@@ -48,17 +48,17 @@ export interface ReferenceNames {
 
 /**
  * Creates a resolver that maps the names in import items to existing names.
- * @param ingredients canonical names of the ingredients in the database
- * @param cuisines names of the cuisines in the database
+ * @param ingredientNames canonical names of the ingredients in the database
+ * @param cuisineNames names of the cuisines in the database
  */
-export function createNameResolver(
+export function createImportNameResolver(
   reference: Reference,
-  ingredients: readonly string[],
-  cuisines: readonly string[],
+  ingredientNames: readonly string[],
+  cuisineNames: readonly string[],
 ): ReferenceNames {
-  const known = new Set([...INGREDIENTS.map(({ name }) => name), ...ingredients]);
+  const known = new Set([...INGREDIENTS.map(({ name }) => name), ...ingredientNames]);
   const spelt = createKnownNameMatcher(known);
-  const kitchens = new Map([...CUISINES, ...cuisines].map((name) => [normalizeName(name), name]));
+  const kitchens = new Map([...CUISINES, ...cuisineNames].map((name) => [normalizeName(name), name]));
   return {
     normal: normalizeName,
     named: reference.named,

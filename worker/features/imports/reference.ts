@@ -5,16 +5,16 @@
 
 import type { ImportResult } from '#contract/admin/imports';
 import { batch, type Query } from '../../platform/db/query.ts';
-import { insertRows, type Row, toStorableText } from '../../platform/db/rows.ts';
+import { buildInsertRowsStatements, type Row, toStorableText } from '../../platform/db/rows.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { validateWithSchema } from '../../platform/http/validation.ts';
-import { createReferenceData, selectReferenceRows } from '../foods/store.ts';
+import { createFoodReference, selectFoodReferenceRows } from '../foods/store.ts';
 import { findNamesWithChangedIngredient, findNamesWithChangedNutrition } from '../nutrition/affected.ts';
 import { scheduleNutritionRecomputation } from '../nutrition/recount.ts';
 import { toImportItemLabel } from './outcome.ts';
 import type { ImportOptions } from './recipes.ts';
 import {
-  createNameResolver,
+  createImportNameResolver,
   REFERENCE_KINDS,
   type ReferenceKind,
   type ReferenceKindName,
@@ -50,16 +50,16 @@ export async function importReferenceData(
   const kind: ReferenceKind = REFERENCE_KINDS[referenceKind];
   const [referenceRows, ingredients, cuisines] = await withRetry(() =>
     batch(db, [
-      selectReferenceRows(),
+      selectFoodReferenceRows(),
       { sql: 'select name from ingredients', params: [], read: readNames },
       { sql: 'select name from cuisines', params: [], read: readNames },
     ]),
   );
-  const reference = createReferenceData(referenceRows);
+  const reference = createFoodReference(referenceRows);
   const { rows, taken, errorDetails } = readAll(
     kind,
     items,
-    createNameResolver(reference, ingredients, cuisines),
+    createImportNameResolver(reference, ingredients, cuisines),
     chosen,
   );
   const affected = await withRetry(async () => {
@@ -108,7 +108,7 @@ function put({ table, key }: ReferenceKind, rows: readonly Row[]): Query<void>[]
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
   const otherColumns = columns.filter((column) => !key.includes(column));
   const list = (prefix: string) => otherColumns.map((column) => `${prefix}.${column}`).join(', ');
-  return insertRows(
+  return buildInsertRowsStatements(
     table,
     columns,
     rows.map((row) => ({ ...row, origin: 'import' })),

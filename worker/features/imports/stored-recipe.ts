@@ -3,7 +3,7 @@ import { findEatenFraction } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
 import { createSqlCommand, type Query } from '../../platform/db/query.ts';
-import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
+import { buildInsertRowsStatements, buildUpsertClause } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { buildNutritionRow, buildNutritionStatements, type StoredNutrition } from '../nutrition/stored.ts';
 import type { RecipeDraft } from './item.ts';
@@ -70,7 +70,7 @@ export function buildRecipeRows(
  * Reads the further names and the summary of a stored recipe, as fields of a recipe draft. A recipe without names and
  * summary gives no field.
  */
-export function parsePresentation({
+export function parseStoredNamesAndSummary({
   native_title: nativeTitle,
   other_titles: otherTitles,
   summary,
@@ -138,13 +138,13 @@ export function buildRecipeStatements(stored: readonly StoredRecipe[]): Query<vo
     createSqlCommand('delete from recipe_ingredients where recipe_id in (select value from json_each(?1))', [
       JSON.stringify(stored.map(({ row }) => row.id)),
     ]),
-    ...insertRows(
+    ...buildInsertRowsStatements(
       'recipes',
       RECIPE_COLUMNS,
       stored.map(({ row }) => ({ ...row, updated_at })),
       `(id) ${buildUpsertClause(RECIPE_COLUMNS.slice(1))}`,
     ),
-    ...insertRows(
+    ...buildInsertRowsStatements(
       'recipe_ingredients',
       INGREDIENT_COLUMNS,
       stored.flatMap(({ ingredients }) => ingredients),

@@ -1,12 +1,12 @@
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
-import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, type Query, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import type { Row } from '../../platform/db/rows.ts';
 import type { ingredientsNutrition } from '../../platform/db/schema.ts';
 import {
-  createReferenceData,
+  createFoodReference,
   type Reference,
   type ReferenceRows,
-  selectReferenceData,
+  selectFoodReference,
 } from '../foods/store.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function findNamesWithChangedNutrition(
   const results = await runQuery(db, {
     sql: 'select * from ingredients_nutrition where canonical_name in (select value from json_each(?1))',
     params: [JSON.stringify(rows.map(({ canonical_name }) => canonical_name))],
-    read: getRows<typeof ingredientsNutrition.$inferSelect>,
+    read: returnAllRows<typeof ingredientsNutrition.$inferSelect>,
   });
   const stored = new Map<unknown, Row>(results.map((row) => [row.canonical_name, row]));
   const changed = new Set<unknown>(
@@ -66,7 +66,7 @@ export async function findNamesWithChangedIngredient(
     name,
     name === table ? [...tableRows, ...rows] : tableRows,
   ]);
-  const [old, current] = [createReferenceData(before), createReferenceData(Object.fromEntries(added))];
+  const [old, current] = [createFoodReference(before), createFoodReference(Object.fromEntries(added))];
   return (await runQuery(db, selectStoredNames())).filter(
     (name) => old.current(name) !== current.current(name),
   );
@@ -94,7 +94,7 @@ const COUNT = `
  */
 export async function listIngredientsWithoutNutrition(db: D1Database): Promise<MissingRow[]> {
   const [reference, stored, known] = await batch(db, [
-    selectReferenceData(),
+    selectFoodReference(),
     selectStoredNames(),
     {
       sql: 'select canonical_name as name from ingredients_nutrition',
@@ -116,7 +116,7 @@ export async function listIngredientsWithoutNutrition(db: D1Database): Promise<M
       (part): Query<MissingRow[]> => ({
         sql: COUNT,
         params: [part],
-        read: getRows<MissingRow>,
+        read: returnAllRows<MissingRow>,
       }),
     ),
   );

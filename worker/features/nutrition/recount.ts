@@ -8,13 +8,13 @@ import { findEatenFraction } from '#domain/nutrition/eaten';
 import {
   batchIfRecipesUnchanged,
   retryOnConflict,
-  selectLastRecipeChange,
+  selectLastRecipeChangeNumber,
 } from '../../platform/db/batches.ts';
-import { batch, createSqlCommand, getRows, type Query } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, type Query, returnAllRows } from '../../platform/db/query.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { readFoodsByName } from '../foods/foods.ts';
-import { type Reference, selectReferenceData } from '../foods/store.ts';
+import { type Reference, selectFoodReference } from '../foods/store.ts';
 import {
   buildNutritionRow,
   buildNutritionStatements,
@@ -57,14 +57,14 @@ export const scheduleNutritionRecomputation = (names: readonly string[]): Query<
 
 /**
  * Recomputes the nutrition of queued recipes.
- * @param most maximum number of recipes; further recipes wait for the next call
+ * @param maxRecipes maximum number of recipes; further recipes wait for the next call
  * @returns number of recipes that were checked
  */
-export async function recomputeScheduledNutrition(db: D1Database, most: number): Promise<number> {
+export async function recomputeScheduledNutrition(db: D1Database, maxRecipes: number): Promise<number> {
   for (let done = 0; ; ) {
-    const count = await retryOnConflict(() => recountSome(db, Math.min(BATCH, most - done)));
+    const count = await retryOnConflict(() => recountSome(db, Math.min(BATCH, maxRecipes - done)));
     done += count;
-    if (count < BATCH || done >= most) return done;
+    if (count < BATCH || done >= maxRecipes) return done;
   }
 }
 
@@ -77,7 +77,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
                              left join recipe_nutrition on recipe_nutrition.recipe_id = id
           order by nutrition_due.recipe_id limit ?1`,
         params: [limit],
-        read: getRows<RecipeRow>,
+        read: returnAllRows<RecipeRow>,
       },
       {
         sql: `select recipe_id, ingredient_name, canonical_name, amount_numeric, unit, stated_grams, preparation
@@ -85,10 +85,10 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
           where recipe_id in (select recipe_id from nutrition_due order by recipe_id limit ?1)
           order by recipe_id, position`,
         params: [limit],
-        read: getRows<Line>,
+        read: returnAllRows<Line>,
       },
-      selectLastRecipeChange(),
-      selectReferenceData(),
+      selectLastRecipeChangeNumber(),
+      selectFoodReference(),
     ]),
   );
   if (rows.length === 0) return 0;

@@ -6,7 +6,7 @@ import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import type { Query } from '../../platform/db/query.ts';
-import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
+import { buildInsertRowsStatements, buildUpsertClause } from '../../platform/db/rows.ts';
 import type { recipeNutrition } from '../../platform/db/schema.ts';
 
 export type StoredNutrition = typeof recipeNutrition.$inferSelect;
@@ -33,7 +33,12 @@ export function buildNutritionRow(
 }
 
 export const buildNutritionStatements = (rows: readonly StoredNutrition[]): Query<void>[] =>
-  insertRows('recipe_nutrition', COLUMNS, rows, `(recipe_id) ${buildUpsertClause(COLUMNS.slice(1))}`);
+  buildInsertRowsStatements(
+    'recipe_nutrition',
+    COLUMNS,
+    rows,
+    `(recipe_id) ${buildUpsertClause(COLUMNS.slice(1))}`,
+  );
 
 /**
  * SQL expression for the columns of `recipe_nutrition` as a JSON list, which `equalsStoredNutrition` compares. Null if

@@ -14,7 +14,7 @@ import {
   parseLiveAudience,
 } from '../../platform/live/changes.ts';
 import {
-  getCachedReferenceDataForNames,
+  getCachedFoodReferenceForNames,
   type Reference,
   selectFoodReferenceForNames,
 } from '../foods/store.ts';
@@ -107,7 +107,7 @@ async function changeAtOnce<Answer>(
   names: readonly string[],
   prepare: (userId: string, reference: Reference) => PantryChange<Answer> | Failure,
 ): Promise<Answer | null> {
-  const known = getCachedReferenceDataForNames(call.env.DB, names);
+  const known = getCachedFoodReferenceForNames(call.env.DB, names);
   if (known === null) return null;
   const { reference, check } = known;
   const done = await runChangeAsMember(

@@ -5,15 +5,15 @@
  */
 
 import type { Skipped } from '#contract/cooking/cooking';
-import { getRecordValue } from '#domain/lib/look-up';
+import { getOwnRecordValue } from '#domain/lib/look-up';
 import {
   type ConfirmedAmount,
   type CookedLine,
   computeCookingConsumption,
   computeCookingUndo,
+  subtractConfirmedAmounts,
   type TakenItem,
   type Taking,
-  takeConfirmedAmounts,
 } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
@@ -43,7 +43,7 @@ export interface Meal {
 
 export type CookResult = { readonly row: CookingRow; readonly repeated: boolean };
 
-const findPortions = (name: string) => getRecordValue(PORTIONS, name);
+const findPortions = (name: string) => getOwnRecordValue(PORTIONS, name);
 
 /**
  * SQL statement that records a recipe as cooked if the pantry still has all amounts to take. An item that is to be used
@@ -113,7 +113,7 @@ export async function subtractMealFromPantry(
       return { ...toPantryItem(row), name: toCurrentName(stored), stored };
     });
     const { takings: needed, skipped } = computeCookingConsumption(items, lines, findPortions);
-    const takings = take === null ? needed : takeConfirmedAmounts(items, take);
+    const takings = take === null ? needed : subtractConfirmedAmounts(items, take);
     const plan = toTakingsJson(takings);
     const untaken = skipped.map(({ name, reason }): Skipped => ({ ingredient_name: name, reason }));
     const id = crypto.randomUUID();

@@ -12,9 +12,9 @@ import {
   batch,
   combineQueries,
   getFirstRow,
-  getRows,
   type Query,
   type QueryGroup,
+  returnAllRows,
   runQuery,
 } from '../../platform/db/query.ts';
 import { recordHouseholdChange } from '../household/history.ts';
@@ -32,7 +32,7 @@ export const selectPantryItems = (userId: string): Query<StoredItem[]> => ({
   sql: `select * from inventory_items where household_id = ${buildHouseholdIdSql('?1')}
     order by updated_at desc, rowid desc`,
   params: [userId],
-  read: getRows<StoredItem>,
+  read: returnAllRows<StoredItem>,
 });
 
 const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day' | 'level', string>) => `

@@ -10,7 +10,7 @@ import { buildIsSharedSql } from '../../platform/db/household.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { combineQueries, type Query, type QueryGroup } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
-import { type Reference, selectReferenceData } from '../foods/store.ts';
+import { type Reference, selectFoodReference } from '../foods/store.ts';
 import { parseUserRecipeIngredients } from '../imports/index-row.ts';
 import type { Meal } from './cook.ts';
 import { type CookingRow, selectCooking } from './cookings.ts';
@@ -114,7 +114,7 @@ export function selectCookedMealData(userId: string, request: Request): QueryGro
       request.own ? selectUserRecipe(userId, id) : selectPublicRecipe(id),
       selectPantryItems(userId),
       selectCooking(userId, { key: normaliseKey(request) ?? '' }),
-      selectReferenceData(),
+      selectFoodReference(),
     ],
     ([toRecipe, pantry, before, reference]) => {
       if (before !== null) return { before };

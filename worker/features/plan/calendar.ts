@@ -5,7 +5,7 @@
 
 import type { Hono } from 'hono';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
+import { isUserOrHouseholdRecipe } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import {
   AccountPlan,
@@ -107,7 +107,7 @@ export function formatCalendar(plan: AccountPlan, origin: string, changedAt: str
     const words = describeMeal(meal, plan);
     if (words === null) continue;
     const { recipe, use } = meal;
-    const isPublic = use.kind === 'cook' && recipe !== null && !isFromCookbook(recipe.cookbook);
+    const isPublic = use.kind === 'cook' && recipe !== null && !isUserOrHouseholdRecipe(recipe.cookbook);
     calendar.createEvent({
       id: `${meal.id}@pantry-chef`,
       // The calendar library uses the UTC date of `start` as the date of an all-day event. With midnight UTC, the date

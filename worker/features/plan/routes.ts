@@ -18,7 +18,7 @@ import type { PreparedWeek } from '#domain/plan/prepare-week';
 import { proposeSideDishes } from '#domain/plan/propose-sides';
 import { combineSideDishes, parseSideFoods } from '#domain/plan/rules/sides';
 import { addSideDishesToWeek, type PlannedSides } from '#domain/plan/serve-sides';
-import { computeTakingsAndPurchases, type PlanPurchase } from '#domain/plan/shopping-of';
+import { computeStockUseAndPurchases, type PlanPurchase } from '#domain/plan/shopping-of';
 import { findBestPlan, SOLVE_STEPS, toDishIndexes } from '#domain/plan/solve';
 import { findAlternativeDishes } from '#domain/plan/swaps-for';
 import type { PlannedMeals } from '#domain/plan/types';
@@ -144,7 +144,7 @@ const purchase = ({
   meals: meals.map(({ slotId, amount }) => ({ meal: slotId, amount })),
 });
 
-type Shopping = ReturnType<typeof computeTakingsAndPurchases> & { readonly sides: PlannedSides };
+type Shopping = ReturnType<typeof computeStockUseAndPurchases> & { readonly sides: PlannedSides };
 
 /**
  * Returns the side dishes of a plan, the foods that the plan takes from the available food, and the foods to buy. All
@@ -155,7 +155,7 @@ function computeShopping(week: PreparedWeek, planned: PlannedMeals): Shopping {
   if (choice === null) return { takings: [], purchases: [], sides: new Map() };
   const sides = proposeSideDishes(week, choice);
   const served = addSideDishesToWeek(week, choice, sides);
-  return { ...computeTakingsAndPurchases(served.week, served.choice), sides };
+  return { ...computeStockUseAndPurchases(served.week, served.choice), sides };
 }
 
 export const planningRoutes = [

@@ -7,7 +7,7 @@ import { isDeepEqual, mergePlanChange } from '#domain/plan/week/merge-week';
 import { memberRoute } from '../../auth/guard.ts';
 import { buildHouseholdIdSql } from '../../platform/db/household.ts';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
-import { batch, createSqlCommand, getFirstRow, getRows, type Query } from '../../platform/db/query.ts';
+import { batch, createSqlCommand, getFirstRow, type Query, returnAllRows } from '../../platform/db/query.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { broadcastChange } from '../../platform/live/changes.ts';
@@ -51,7 +51,7 @@ const selectCooked = (userId: string, since: string): Query<CookedRow[]> => ({
   sql: `select id, recipe_id as recipe, cooked_at as at from cookings
     where household_id = ${buildHouseholdIdSql('?1')} and cooked_at > ?2 and undone_at is null order by cooked_at desc limit ?3`,
   params: [userId, since, COOKED_MAX],
-  read: getRows<CookedRow>,
+  read: returnAllRows<CookedRow>,
 });
 
 const parsePlan = (row: { readonly plan: string } | null): AccountPlan | null =>

@@ -2,7 +2,7 @@ import { DISHES_MAX } from '#contract/limits';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { ListedRecipe, ListLookup, RecipeLinks } from '#contract/search/browse';
 import type { DietLabelCorrections } from '#domain/eaters/corrections';
-import { getRecordValue } from '#domain/lib/look-up';
+import { getOwnRecordValue } from '#domain/lib/look-up';
 import { wrapBindingsWithTypedErrors } from '../../platform/errors/typed-errors.ts';
 import { failAfterTimeout, readTimeouts } from '../../platform/errors/unavailable.ts';
 import { toLoggedFailure } from '../../platform/http/faults.ts';
@@ -89,7 +89,7 @@ export const createPageDataLoader = (
       throw new PageFault(error, '/recipe/…');
     }
   },
-  presentRecipeId: (id) => getRecordValue(FORMER_RECIPE_IDS, id) ?? null,
+  presentRecipeId: (id) => getOwnRecordValue(FORMER_RECIPE_IDS, id) ?? null,
   async list(url) {
     try {
       const loadedList = await failAfterTimeout(

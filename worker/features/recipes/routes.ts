@@ -3,7 +3,7 @@ import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
 import { getRecipeById, type RecipeDetail } from '#contract/recipes/recipes';
 import { adminRoute, type Member } from '../../auth/guard.ts';
-import { batch, getRows, hasRow, runQuery } from '../../platform/db/query.ts';
+import { batch, hasRow, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { recipeIngredients } from '../../platform/db/schema.ts';
 import { listRecipeCacheTags } from '../../platform/http/cache-policies.ts';
@@ -55,7 +55,7 @@ async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[
     {
       sql: 'select * from recipe_ingredients where recipe_id = ?1 order by position',
       params: [id],
-      read: getRows<IngredientRow>,
+      read: returnAllRows<IngredientRow>,
     },
   ]);
   if (!isKnown) return null;

@@ -11,12 +11,12 @@ import type { Food } from '#domain/nutrition/foods';
 import { computeSubstituteAmount } from '#domain/substitutions/amount';
 import { type RuleForDish, rankSubstitutionRulesForDish } from '#domain/substitutions/substitutions';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
-import { batch, getFirstRow, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, getFirstRow, type Query, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
 import { buildFoods, type NutritionRow } from '../foods/foods.ts';
-import { type Reference, selectReferenceData } from '../foods/store.ts';
+import { type Reference, selectFoodReference } from '../foods/store.ts';
 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
@@ -109,10 +109,10 @@ export async function loadRecipeVersion(
     {
       sql: 'select * from recipe_ingredients where recipe_id = ?1 order by position',
       params: [key],
-      read: getRows<IngredientRow>,
+      read: returnAllRows<IngredientRow>,
     },
-    { sql: NUTRITION_OF_RECIPE, params: [key], read: getRows<NutritionRow> },
-    selectReferenceData(),
+    { sql: NUTRITION_OF_RECIPE, params: [key], read: returnAllRows<NutritionRow> },
+    selectFoodReference(),
     selectRecipePageVersion(id),
   ]);
   if (row === null || version === null) return null;

@@ -7,9 +7,9 @@ import {
   batch,
   createSqlCommand,
   getFirstRow,
-  getRows,
   hasRow,
   type Query,
+  returnAllRows,
   runQuery,
 } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
@@ -90,7 +90,7 @@ export async function listReports(db: D1Database): Promise<Report[]> {
     sql: `select label_reports.*, title from label_reports join recipes on recipes.id = recipe_id
       order by seq desc limit ?1`,
     params: [REPORTS_MAX],
-    read: getRows<ReportRow>,
+    read: returnAllRows<ReportRow>,
   });
   return results.map((row) => ({
     id: row.id,

@@ -5,7 +5,7 @@
 
 import { paths } from '#contract/paths';
 import { UNADDRESSABLE_IDS } from '#contract/recipes/recipe-id';
-import { getFirstRow, getRows, runQuery } from '../../platform/db/query.ts';
+import { getFirstRow, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { formatRecipeDataVersion, SELECT_LAST_CHANGE } from '../../recipe-index/index.ts';
 import type { Address } from './document.ts';
 
@@ -45,7 +45,7 @@ export async function listRecipeAddressesInRange(
   const results = await runQuery(db, {
     sql: SELECT_RANGE,
     params: [afterRow, lastRow, JSON.stringify(UNADDRESSABLE_IDS)],
-    read: getRows<{ id: string; updated_at: string }>,
+    read: returnAllRows<{ id: string; updated_at: string }>,
   });
   return results.map(({ id, updated_at }) => ({ path: paths.recipe(id), changed: updated_at }));
 }

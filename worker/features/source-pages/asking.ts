@@ -98,13 +98,13 @@ export const getRedirectLocation = ({ status, headers }: Response): string | nul
   [301, 302, 303, 307, 308].includes(status) ? headers.get('Location') : null;
 
 /**
- * Reads at most `max` bytes of a response body and then closes the connection. `isAll` is true if the whole body was
- * read.
+ * Reads at most `maxBytes` bytes of a response body and then closes the connection. `isAll` is true if the whole body
+ * was read.
  * @throws if the connection breaks or the signal aborts
  */
 export async function readFirstBytes(
   { body }: Response,
-  max: number,
+  maxBytes: number,
   signal: AbortSignal,
 ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly isAll: boolean }> {
   if (body === null) return { bytes: new Uint8Array(), isAll: true };
@@ -117,7 +117,7 @@ export async function readFirstBytes(
   const parts: Uint8Array[] = [];
   let [length, isAll] = [0, false];
   try {
-    while (length <= max && !isAll) {
+    while (length <= maxBytes && !isAll) {
       const { done, value } = await Promise.race([reader.read(), over]);
       isAll = done;
       if (value === undefined) continue;
@@ -127,7 +127,7 @@ export async function readFirstBytes(
   } finally {
     if (!isAll) await reader.cancel().catch(() => {});
   }
-  const bytes = new Uint8Array(Math.min(length, max));
+  const bytes = new Uint8Array(Math.min(length, maxBytes));
   let at = 0;
   for (const part of parts) {
     bytes.set(part.subarray(0, bytes.length - at), at);

@@ -3,7 +3,7 @@ import { INGREDIENTS } from '#domain/foods/catalog';
 import { getCommonFoodRank } from '#domain/foods/common-foods';
 import { EXACT_VALUE, Texts } from '#domain/foods/suggest/texts';
 import { listWordForms } from '#domain/foods/suggest/word-forms';
-import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, type Query, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import type { ingredientAliases, ingredients } from '../../platform/db/schema.ts';
 
 /**
@@ -127,12 +127,12 @@ async function readListing(db: D1Database): Promise<Listing> {
     {
       sql: `select name, category, is_pantry from ingredients where origin = 'import'`,
       params: [],
-      read: getRows<IngredientRow>,
+      read: returnAllRows<IngredientRow>,
     },
     {
       sql: `select alias, canonical_name from ingredient_aliases where origin = 'import'`,
       params: [],
-      read: getRows<AliasRow>,
+      read: returnAllRows<AliasRow>,
     },
   ]);
   const listing = new Listing(added, aliases);

@@ -2,7 +2,7 @@ import { SUGGESTIONS_MAX } from '#contract/limits';
 import { listCuisines, listIngredients, listTools } from '#contract/search/suggestions';
 import { normalizeName } from '#domain/foods/spelling';
 import { CUISINES } from '#domain/recipes/cuisines';
-import { getRows, runQuery } from '../../platform/db/query.ts';
+import { returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { toStorableText } from '../../platform/db/rows.ts';
 import type { cookware, cuisines } from '../../platform/db/schema.ts';
 import { CACHE_FIVE_MINUTES } from '../../platform/http/headers.ts';
@@ -13,7 +13,7 @@ async function toolsByName(db: D1Database): Promise<Pick<typeof cookware.$inferS
   const results = await runQuery(db, {
     sql: 'select name from cookware order by name',
     params: [],
-    read: getRows<Pick<typeof cookware.$inferSelect, 'name'>>,
+    read: returnAllRows<Pick<typeof cookware.$inferSelect, 'name'>>,
   });
   return results;
 }
@@ -38,7 +38,7 @@ async function activeCuisines(db: D1Database): Promise<Row[]> {
   const results = await runQuery(db, {
     sql: 'select name, region from cuisines where is_active = 1 order by name',
     params: [],
-    read: getRows<Row>,
+    read: returnAllRows<Row>,
   });
   const further = ({ name }: Row) => Number(!BUILTIN.has(name));
   return results.sort((a, b) => further(a) - further(b));

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { logLine } from '../../platform/http/log.ts';
 import { getValidSettings } from '../../platform/settings/settings.ts';
-import { findNewestBackup, listFiles, parseBackupFolderTime } from './stored-backups.ts';
+import { findNewestBackup, listBucketFiles, parseBackupFolderTime } from './stored-backups.ts';
 
 /** Name of the file in our own bucket that stores which backups have been copied. It is not in a backup's folder. */
 const STATE = 'copies.json';
@@ -62,7 +62,7 @@ export async function copyNewestBackup(env: Env, filesPerRun = FILES_PER_RUN): P
   const copied = before?.copied ?? null;
   let after = before?.folder === folder ? before.after : '';
   let files = 0;
-  for await (const name of listFiles(bucket, `${folder}/`, after)) {
+  for await (const name of listBucketFiles(bucket, `${folder}/`, after)) {
     if (files >= filesPerRun) return;
     await copyFile(bucket, name, client, target.url);
     after = name;

@@ -12,8 +12,8 @@ import { parseJsonColumn } from '../../platform/db/json-column.ts';
 import { logLine } from '../../platform/http/log.ts';
 import {
   END_FILE,
+  listBackupFilesByFolder,
   listCompleteBackupFolders,
-  listFilesByFolder,
   parseBackupFolderTime,
   toBackupFolderName,
 } from './stored-backups.ts';
@@ -221,7 +221,7 @@ const number = (value: number) => String(value).padStart(5, '0');
  * @param now ms since 1970
  */
 export async function deleteOldBackups(bucket: R2Bucket, now: number): Promise<void> {
-  const byFolder = await listFilesByFolder(bucket);
+  const byFolder = await listBackupFilesByFolder(bucket);
   const retainedFolders = new Set(
     listCompleteBackupFolders(byFolder)
       .slice(-BACKUPS_MAX)

@@ -15,13 +15,17 @@ export const parseBackupFolderTime = (folder: string): number =>
 
 /**
  * Yields the names of the files in a bucket whose names begin with a prefix, in alphabetical order.
- * @param after yields only the files that come after the file with this name
+ * @param afterKey yields only the files that come after the file with this name
  */
-export async function* listFiles(bucket: R2Bucket, prefix: string, after = ''): AsyncGenerator<string> {
+export async function* listBucketFiles(
+  bucket: R2Bucket,
+  prefix: string,
+  afterKey = '',
+): AsyncGenerator<string> {
   for (let cursor: string | undefined; ; ) {
     const page: R2Objects = await bucket.list({
       prefix,
-      ...(cursor === undefined ? { ...(after !== '' && { startAfter: after }) } : { cursor }),
+      ...(cursor === undefined ? { ...(afterKey !== '' && { startAfter: afterKey }) } : { cursor }),
     });
     for (const { key } of page.objects) yield key;
     if (!page.truncated) return;
@@ -29,9 +33,9 @@ export async function* listFiles(bucket: R2Bucket, prefix: string, after = ''): 
   }
 }
 
-export async function listFilesByFolder(bucket: R2Bucket): Promise<Map<string, string[]>> {
+export async function listBackupFilesByFolder(bucket: R2Bucket): Promise<Map<string, string[]>> {
   const byFolder = new Map<string, string[]>();
-  for await (const key of listFiles(bucket, '')) {
+  for await (const key of listBucketFiles(bucket, '')) {
     if (!key.includes('/')) continue;
     const folder = key.slice(0, key.indexOf('/'));
     const keys = byFolder.get(folder);
@@ -45,7 +49,7 @@ export const listCompleteBackupFolders = (byFolder: ReadonlyMap<string, readonly
   [...byFolder].flatMap(([folder, keys]) => (keys.includes(`${folder}/${END_FILE}`) ? [folder] : [])).sort();
 
 export const listCompleteBackups = async (bucket: R2Bucket): Promise<string[]> =>
-  listCompleteBackupFolders(await listFilesByFolder(bucket));
+  listCompleteBackupFolders(await listBackupFilesByFolder(bucket));
 
 /** Returns the folder of the newest complete backup, or null if there is no complete backup. */
 export async function findNewestBackup(bucket: R2Bucket): Promise<string | null> {
@@ -56,7 +60,7 @@ export async function findNewestBackup(bucket: R2Bucket): Promise<string | null>
 }
 
 export async function* readBackupPieces(bucket: R2Bucket, folder: string): AsyncGenerator<ReadableStream> {
-  for await (const key of listFiles(bucket, `${folder}/`)) {
+  for await (const key of listBucketFiles(bucket, `${folder}/`)) {
     const object = await bucket.get(key);
     if (object === null) throw new Error(`${key} was deleted meanwhile.`);
     yield object.body;

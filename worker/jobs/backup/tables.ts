@@ -1,5 +1,5 @@
 /** Defines which database tables a backup contains, in which order, and how rows are written. */
-import { batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { batch, type Query, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
 
 /** Text in the first line of each backup file, by which a file is recognized as a backup of this site. */
@@ -44,7 +44,7 @@ export async function listTableNames(db: D1Database): Promise<string[]> {
   const results = await runQuery(db, {
     sql: "select name from sqlite_master where type = 'table'",
     params: [],
-    read: getRows<{ name: string }>,
+    read: returnAllRows<{ name: string }>,
   });
   return results.map(({ name }) => name).filter((name) => QUOTED.test(name) && !/^(sqlite|_cf)_/.test(name));
 }
@@ -87,22 +87,22 @@ function parentsFirst(tables: readonly BackupTable[]): BackupTable[] {
   return ordered;
 }
 
-export const readLatestMigration = (db: D1Database) =>
+export const readLatestMigration = (db: D1Database): Promise<string | null> =>
   runQuery(db, {
     sql: 'select max(name) as name from d1_migrations',
     params: [],
     read: ([row]: readonly { name: string }[]) => row?.name ?? null,
   });
 
-export const formatBackupHeader = (at: string, migration: string | null) =>
+export const formatBackupHeader = (at: string, migration: string | null): string =>
   `${JSON.stringify({ backup: BACKUP_FILE_MARKER, format: FORMAT, at, migration })}\n`;
 
-export const formatTableHeader = ({ name, columns }: BackupTable) =>
+export const formatTableHeader = ({ name, columns }: BackupTable): string =>
   `${JSON.stringify({ table: name, columns })}\n`;
 
 /** Returns the last line of a backup file. A file without this line is incomplete. */
-export const formatBackupEndLine = (rows: Readonly<Record<string, number>>) =>
-  `${JSON.stringify({ rows })}\n`;
+export const formatBackupEndLine = (rowCounts: Readonly<Record<string, number>>): string =>
+  `${JSON.stringify({ rows: rowCounts })}\n`;
 
 /** Converts a database value to a JSON value. D1 returns a blob as an array of numbers, which becomes a base64 text. */
 const toJson = (value: unknown) =>
@@ -119,18 +119,18 @@ export interface Page {
 
 /**
  * Reads the next rows of a table, in the order of SQLite's rowid.
- * @param after rowid of the last row that was read, or `ROWID_BEFORE_FIRST`
+ * @param afterRowId rowid of the last row that was read, or `ROWID_BEFORE_FIRST`
  */
 export async function readTablePage(
   db: D1Database,
   { name, columns }: BackupTable,
-  after: number,
+  afterRowId: number,
 ): Promise<Page> {
   const list = columns.map((column) => `"${column}"`).join(', ');
   const page: Query<Readonly<Record<string, unknown>>[]> = {
     sql: `select rowid as "${ROWID}", ${list} from "${name}" where rowid > ?1 order by rowid limit ${PAGE}`,
-    params: [after],
-    read: getRows<Readonly<Record<string, unknown>>>,
+    params: [afterRowId],
+    read: returnAllRows<Readonly<Record<string, unknown>>>,
   };
   const rows = await withRetry(() => runQuery(db, page));
   const toLine = (row: Readonly<Record<string, unknown>>) =>

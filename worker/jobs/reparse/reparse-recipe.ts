@@ -27,7 +27,7 @@ import {
 import {
   buildRecipeRows,
   INGREDIENT_COLUMNS,
-  parsePresentation,
+  parseStoredNamesAndSummary,
   type StoredRecipe,
 } from '../../features/imports/stored-recipe.ts';
 import { equalsStoredNutrition } from '../../features/nutrition/stored.ts';
@@ -93,7 +93,7 @@ export function reparseRecipe({ row, lines }: StoredRecipeRows, reference: Refer
     // Keep the nutrition per serving that the recipe's author stated, even if the ingredient lines are parsed
     // differently now.
     ...(published === null ? {} : { published }),
-    ...parsePresentation(row),
+    ...parseStoredNamesAndSummary(row),
   };
   return {
     givenId: row.id,

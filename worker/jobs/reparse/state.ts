@@ -1,6 +1,6 @@
 import type { ReparseStatus } from '#contract/admin/reparse';
 import { REPARSE_FAILURES_MAX } from '#contract/limits';
-import { type ReferenceRows, selectReferenceRows } from '../../features/foods/store.ts';
+import { type ReferenceRows, selectFoodReferenceRows } from '../../features/foods/store.ts';
 import { computeContentHash } from '../../features/imports/item.ts';
 import {
   batch,
@@ -8,9 +8,9 @@ import {
   combineQueries,
   createSqlCommand,
   getFirstRow,
-  getRows,
   type Query,
   type QueryGroup,
+  returnAllRows,
   runQuery,
 } from '../../platform/db/query.ts';
 import type { reparse } from '../../platform/db/schema.ts';
@@ -32,7 +32,7 @@ export const selectReparseState = (): QueryGroup<ReparseState> =>
         sql: `select id, title, reason from reparse_failures cross join recipes on id = recipe_id
           order by recipe_id limit ?1`,
         params: [REPARSE_FAILURES_MAX],
-        read: getRows<ReparseStatus['failures'][number]>,
+        read: returnAllRows<ReparseStatus['failures'][number]>,
       },
     ],
     ([run, failures]) => ({ run, failures }),
@@ -54,7 +54,7 @@ export const toReparseStatus = (rules: string, { run, failures }: ReparseState):
 });
 
 export async function readReparseStatus(db: D1Database): Promise<ReparseStatus> {
-  const [reference, state] = await batch(db, [selectReferenceRows(), selectReparseState()]);
+  const [reference, state] = await batch(db, [selectFoodReferenceRows(), selectReparseState()]);
   return toReparseStatus(computeRulesVersion(reference), state);
 }
 
@@ -81,7 +81,7 @@ export async function startReparseRun(
   db: D1Database,
   alongside: readonly Query<void>[] = [],
 ): Promise<ReparseStatus> {
-  const [reference] = await batch(db, [selectReferenceRows()]);
+  const [reference] = await batch(db, [selectFoodReferenceRows()]);
   const rules = computeRulesVersion(reference);
   const [, , , state] = await batch(db, [
     createSqlCommand('delete from reparse_failures'),
@@ -103,8 +103,8 @@ const SET_STATE = `
   update reparse set state = ?1, revision = revision + 1, moved_at = ?3 where state = ?2`;
 
 /** Stops the job that parses stored recipes again. If a step is running, it cannot write its changes any more. */
-export const stopReparseRun = (db: D1Database) =>
+export const stopReparseRun = (db: D1Database): Promise<void> =>
   runQuery(db, createSqlCommand(SET_STATE, ['stopped', 'running', Date.now()]));
 
-export const resumeReparseRun = (db: D1Database) =>
+export const resumeReparseRun = (db: D1Database): Promise<void> =>
   runQuery(db, createSqlCommand(SET_STATE, ['running', 'stopped', Date.now()]));

@@ -7,14 +7,14 @@
 
 import type { ReparseStatus } from '#contract/admin/reparse';
 import { readFoodsByName } from '../../features/foods/foods.ts';
-import { createReferenceData, type Reference, selectReferenceRows } from '../../features/foods/store.ts';
+import { createFoodReference, type Reference, selectFoodReferenceRows } from '../../features/foods/store.ts';
 import { buildRecipeStatements, type StoredRecipe } from '../../features/imports/stored-recipe.ts';
 import { NUTRITION_AS_JSON } from '../../features/nutrition/stored.ts';
 import {
   batchIfRecipesUnchanged,
   ConflictError,
   retryOnConflict,
-  selectLastRecipeChange,
+  selectLastRecipeChangeNumber,
 } from '../../platform/db/batches.ts';
 import {
   batch,
@@ -22,10 +22,10 @@ import {
   combineQueries,
   createRollBackIfQuery,
   createSqlCommand,
-  getRows,
   type QueryGroup,
+  returnAllRows,
 } from '../../platform/db/query.ts';
-import { buildUpsertClause, insertRows } from '../../platform/db/rows.ts';
+import { buildInsertRowsStatements, buildUpsertClause } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import {
@@ -71,13 +71,13 @@ const selectNextRecipes = (maxRecipes: number): QueryGroup<StoredRecipeRows[]> =
           from recipes left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
           where recipes.id in (select id from fitting) order by recipes.id`,
         params,
-        read: getRows<NextRow>,
+        read: returnAllRows<NextRow>,
       },
       {
         // Read ingredients as rows, because SQLite's JSON functions round numbers to 15 digits.
         sql: `${NEXT} select * from recipe_ingredients where recipe_id in (select id from fitting) order by recipe_id, position`,
         params,
-        read: getRows<LineRow>,
+        read: returnAllRows<LineRow>,
       },
     ],
     ([recipes, lines]) => {
@@ -114,17 +114,17 @@ export async function runReparseStep(db: D1Database, maxRecipes: number = RECIPE
 async function step(db: D1Database, maxRecipes: number): Promise<Step> {
   const [reference, state, rows, last] = await withRetry(() =>
     batch(db, [
-      selectReferenceRows(),
+      selectFoodReferenceRows(),
       selectReparseState(),
       selectNextRecipes(maxRecipes),
-      selectLastRecipeChange(),
+      selectLastRecipeChangeNumber(),
     ]),
   );
   const rules = computeRulesVersion(reference);
   const { run } = state;
   if (run?.state !== 'running' || run.rules !== rules)
     return { state: toReparseStatus(rules, state), changed: 0 };
-  const { changed, failed } = await readAll(db, rows, createReferenceData(reference));
+  const { changed, failed } = await readAll(db, rows, createFoodReference(reference));
   try {
     const after = await write(db, run, rows, changed, failed, last);
     return { state: toReparseStatus(rules, after), changed: changed.length };
@@ -187,7 +187,7 @@ async function write(
       createRollBackIfQuery('not exists (select 1 from reparse where revision = ?1)', [revision]),
       combineCommands(buildRecipeStatements(changed)),
       combineCommands(
-        insertRows(
+        buildInsertRowsStatements(
           'reparse_failures',
           ['recipe_id', 'reason'],
           failed.map(({ id, reason }) => ({ recipe_id: id, reason })),

@@ -14,7 +14,7 @@ export class ConflictError extends Error {}
  * Selects the number of the latest change in the log of recipe changes. Run this query in the batch that reads the
  * recipes, for `batchIfRecipesUnchanged`.
  */
-export const selectLastRecipeChange = (): Query<number> => ({
+export const selectLastRecipeChangeNumber = (): Query<number> => ({
   sql: 'select ifnull(max(seq), 0) as seq from recipe_log',
   params: [],
   read: ([row]: readonly { seq: number }[]) => row?.seq ?? 0,
@@ -26,18 +26,18 @@ const CHANGED = `exists (select 1 from recipe_log
 /**
  * Runs a transaction if the given recipes have not changed since they were read.
  * @param ids IDs of the recipes to write
- * @param seq result of `selectLastRecipeChange` when the recipes were read
+ * @param changeNumber result of `selectLastRecipeChangeNumber` when the recipes were read
  * @returns the result of each statement
  * @throws ConflictError if a recipe was changed or created meanwhile; nothing was written then
  */
 export async function batchIfRecipesUnchanged<const Items extends BatchItems>(
   db: D1Database,
   ids: readonly string[],
-  seq: number,
+  changeNumber: number,
   items: Items,
 ): Promise<BatchResults<Items>> {
   const results = await batchUnlessRolledBack(db, [
-    createRollBackIfQuery(CHANGED, [seq, JSON.stringify(ids)]),
+    createRollBackIfQuery(CHANGED, [changeNumber, JSON.stringify(ids)]),
     combineQueries(items, (itemResults) => itemResults),
   ]);
   if (results === null) throw new ConflictError();

@@ -29,7 +29,7 @@ export type BatchResults<Items extends BatchItems> = {
   -readonly [At in keyof Items]: Items[At] extends BatchItem<infer Result> ? Result : never;
 };
 
-export const getRows = <Row>(rows: readonly Row[]): Row[] => [...rows];
+export const returnAllRows = <Row>(rows: readonly Row[]): Row[] => [...rows];
 
 export const getFirstRow = <Row>([row]: readonly Row[]): Row | null => row ?? null;
 
@@ -114,7 +114,7 @@ export const buildRollBackIfSql = (condition: string): string =>
 export const createRollBackIfQuery = (condition: string, params: readonly unknown[]): Query<void> =>
   createSqlCommand(`select ${buildRollBackIfSql(condition)}`, params);
 
-export const isBatchGuardError = (error: unknown): boolean =>
+export const isBatchRollBackError = (error: unknown): boolean =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
 /**
@@ -130,7 +130,7 @@ export async function batchUnlessRolledBack<const Items extends BatchItems>(
   try {
     return await batch(db, items);
   } catch (error) {
-    if (isBatchGuardError(error)) return null;
+    if (isBatchRollBackError(error)) return null;
     throw error;
   }
 }

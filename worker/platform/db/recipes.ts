@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
-import { createStarterOrImportColumn, type Flag } from './columns.ts';
+import { createDataOriginColumn, type Flag } from './columns.ts';
 
 export const recipes = sqliteTable(
   'recipes',
@@ -46,7 +46,7 @@ export const recipes = sqliteTable(
     content_hash: text('content_hash').notNull(),
     /** Time when the content of the recipe last changed (ISO 8601, UTC). */
     updated_at: text('updated_at').notNull(),
-    origin: createStarterOrImportColumn(),
+    origin: createDataOriginColumn(),
   },
   (table) => [index('recipes_slug').on(table.slug)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { createStarterOrImportColumn, type Flag } from './columns.ts';
+import { createDataOriginColumn, type Flag } from './columns.ts';
 
 // Requests read only the imported rows of `ingredients`, `ingredient_aliases` and `substitutions`. Few rows are
 // imported, and thousands of rows are starter data, so the imported rows have an index of their own.
@@ -16,7 +16,7 @@ export const ingredients = sqliteTable(
      * much as any other ingredient.
      */
     is_pantry: integer('is_pantry').$type<Flag>().notNull().default(0),
-    origin: createStarterOrImportColumn(),
+    origin: createDataOriginColumn(),
   },
   (table) => [index('ingredients_imported').on(table.origin).where(sql`origin = 'import'`)],
 );
@@ -26,7 +26,7 @@ export const ingredientAliases = sqliteTable(
   {
     alias: text('alias').primaryKey(),
     canonical_name: text('canonical_name').notNull(),
-    origin: createStarterOrImportColumn(),
+    origin: createDataOriginColumn(),
   },
   (table) => [index('ingredient_aliases_imported').on(table.origin).where(sql`origin = 'import'`)],
 );
@@ -36,14 +36,14 @@ export const cookware = sqliteTable('cookware', {
   category: text('category'),
   heat_source: text('heat_source'),
   notes: text('notes'),
-  origin: createStarterOrImportColumn(),
+  origin: createDataOriginColumn(),
 });
 
 export const cuisines = sqliteTable('cuisines', {
   name: text('name').primaryKey(),
   region: text('region'),
   is_active: integer('is_active').$type<Flag>().notNull().default(1),
-  origin: createStarterOrImportColumn(),
+  origin: createDataOriginColumn(),
 });
 
 /**
@@ -64,7 +64,7 @@ export const substitutions = sqliteTable(
     ratio: real('ratio').notNull().default(1),
     original_unit: text('original_unit'),
     substitute_unit: text('substitute_unit'),
-    origin: createStarterOrImportColumn(),
+    origin: createDataOriginColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.original_ingredient, table.substitute_ingredient] }),
@@ -84,7 +84,7 @@ export const ingredientsNutrition = sqliteTable(
     fiber_g_per_100g: real('fiber_g_per_100g').notNull(),
     sugar_g_per_100g: real('sugar_g_per_100g').notNull(),
     sodium_mg_per_100g: real('sodium_mg_per_100g').notNull(),
-    origin: createStarterOrImportColumn(),
+    origin: createDataOriginColumn(),
   },
   (table) => [index('ingredients_nutrition_imported').on(table.origin).where(sql`origin = 'import'`)],
 );

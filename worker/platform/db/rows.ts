@@ -14,7 +14,7 @@ const PART_MAX = 600_000;
  * because D1 allows only 100 bound values per statement.
  * @param onConflict SQL after `on conflict`, such as '(name) do nothing'
  */
-export function insertRows<Column extends string>(
+export function buildInsertRowsStatements<Column extends string>(
   table: string,
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, Cell>>[],

@@ -10,14 +10,14 @@ const PASSES_MAX = 100;
 /**
  * Deletes all rows that are older than a given time. Uses several statements, so that other requests are not blocked
  * for long.
- * @param deletion SQL with `?1` for the time and `?2` for the maximum number of rows
- * @param moment the time, in the format of the table's time column
+ * @param deleteSql SQL with `?1` for the time and `?2` for the maximum number of rows
+ * @param beforeTime the time, in the format of the table's time column
  */
-export async function deleteRowsBefore(db: D1Database, deletion: string, moment: string): Promise<void> {
+export async function deleteRowsBefore(db: D1Database, deleteSql: string, beforeTime: string): Promise<void> {
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {
     const deleted = await runQuery(db, {
-      sql: deletion,
-      params: [moment, AT_ONCE],
+      sql: deleteSql,
+      params: [beforeTime, AT_ONCE],
       read: (_, changes) => changes,
     });
     if (deleted < AT_ONCE) return;

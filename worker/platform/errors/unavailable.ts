@@ -49,12 +49,15 @@ export const deserializeUnavailableError = ({ part, message, isTimeout }: Unavai
  */
 export async function failAfterTimeout<Result>(
   ms: number,
-  part: Dependency,
+  dependency: Dependency,
   work: Promise<Result>,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unavailable(part, `no answer in ${ms} ms`, { isTimeout: true })), ms);
+    timer = setTimeout(
+      () => reject(new Unavailable(dependency, `no answer in ${ms} ms`, { isTimeout: true })),
+      ms,
+    );
   });
   try {
     return await Promise.race([work, timeout]);

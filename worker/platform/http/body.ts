@@ -210,14 +210,14 @@ interface BodyOptions {
 
 /**
  * Reads a request body as text; '' if there is no body.
- * @param max maximum size (bytes); a larger body results in a 413
+ * @param maxBytes maximum size (bytes); a larger body results in a 413
  */
 export async function readRequestText(
   request: Request,
-  max: number,
+  maxBytes: number,
   { isTimed = false }: BodyOptions = {},
 ): Promise<string | Failure> {
-  const bytes = await readBytes(request, max, isTimed);
+  const bytes = await readBytes(request, maxBytes, isTimed);
   if (bytes instanceof Failure) return bytes;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -237,9 +237,9 @@ export function parseRequestJson(text: string): { json: unknown } | Failure {
 
 export async function readRequestJson(
   request: Request,
-  max: number,
+  maxBytes: number,
   options: BodyOptions = {},
 ): Promise<{ json: unknown } | Failure> {
-  const text = await readRequestText(request, max, options);
+  const text = await readRequestText(request, maxBytes, options);
   return text instanceof Failure ? text : parseRequestJson(text);
 }

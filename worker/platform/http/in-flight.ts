@@ -22,12 +22,12 @@ const ABANDONED_AFTER_MS = 30_000;
 const visits = new Set<InFlight>();
 const current = new AsyncLocalStorage<InFlight>();
 
-export async function runAndTrackRequest<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+export async function runAndTrackRequest<Answer>(respond: () => Promise<Answer>): Promise<Answer> {
   const visit: InFlight = { open: true, exempt: false, since: Date.now() };
   dropAbandoned(visit.since);
   visits.add(visit);
   try {
-    return await current.run(visit, answer);
+    return await current.run(visit, respond);
   } finally {
     visit.open = false;
     visits.delete(visit);
@@ -46,11 +46,11 @@ function dropAbandoned(now: number): void {
 }
 
 /** Runs a part of the current request during which long computations need not wait for this request. */
-export async function runWhileAllowingLongComputations<Result>(part: () => Promise<Result>): Promise<Result> {
+export async function runWhileAllowingLongComputations<Result>(work: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;
   try {
-    return await part();
+    return await work();
   } finally {
     if (visit) visit.exempt = false;
   }

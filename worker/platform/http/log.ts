@@ -105,7 +105,7 @@ const toSampleFraction = (id: string) =>
  */
 export async function runWithRequestLog(
   request: Request,
-  answer: () => Promise<Response>,
+  respond: () => Promise<Response>,
   sampleRate = 1,
 ): Promise<Response> {
   const loggedRequest: LoggedRequest = { id: readRequestId(request), request };
@@ -118,7 +118,7 @@ export async function runWithRequestLog(
       logLine('request', { call: describeCall(loggedRequest), status, ms: Date.now() - started, ...weight });
     };
     try {
-      const response = await answer();
+      const response = await respond();
       logAnswer(response.status);
       return withId(response, loggedRequest.id);
     } catch (error) {

@@ -56,15 +56,15 @@ const AudienceRecord = z.object({
 /**
  * Returns SQL for the household that must be informed of a change, as JSON for `parseLiveAudience`. The value is null
  * if the author's household has no session besides the author's own.
- * @param user SQL parameter with the author's user ID
- * @param session SQL parameter with the author's session ID
+ * @param userParameter SQL parameter with the author's user ID
+ * @param sessionParameter SQL parameter with the author's session ID
  */
-export const buildLiveAudienceSql = (user: string, session: string): string =>
+export const buildLiveAudienceSql = (userParameter: string, sessionParameter: string): string =>
   `(select json_object('householdId', m.household_id, 'displayName', ${buildDisplayNameSql('u')})
     from household_members m join users u on u.id = m.user_id
-    where m.user_id = ${user} and exists (
+    where m.user_id = ${userParameter} and exists (
       select 1 from household_members o join sessions s on s.user_id = o.user_id
-      where o.household_id = m.household_id and s.id <> ${session}))`;
+      where o.household_id = m.household_id and s.id <> ${sessionParameter}))`;
 
 export const parseLiveAudience = (json: string | null): Audience | null =>
   json === null ? null : parseJsonColumn(json, AudienceRecord);

@@ -4,7 +4,7 @@ import { normalizeName } from '#domain/foods/resolve';
 import { type Figures, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import type { MatchRecipe } from '#domain/matching/types';
 import { resolveCuisine } from '#domain/recipes/cuisines';
-import { detectDishFeatures } from '#domain/recipes/detect/dish-features';
+import { detectDishFeatureBits } from '#domain/recipes/detect/dish-features';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
 import type { Reference } from '../../features/foods/store.ts';
 import { parseJsonColumn, TextList } from '../../platform/db/json-column.ts';
@@ -88,7 +88,7 @@ export const parseRecipeLines = (row: Pick<IndexRow, 'ingredients'>): IndexLine[
  * Returns the same text for all names of a cuisine, so that the cuisines of recipes and of users' preferences can be
  * compared.
  */
-export const normalizeCuisineName = (text: string) => resolveCuisine(text) ?? normalizeName(text);
+export const normalizeCuisineName = (text: string): string => resolveCuisine(text) ?? normalizeName(text);
 
 function labelsOfRow(
   row: Pick<IndexRow, 'ingredients' | 'labels'>,
@@ -154,7 +154,7 @@ export function toMatchRecipe(row: IndexRow, reference: Reference): MatchRecipe 
     title: row.title,
     cuisine: row.cuisine === null ? null : normalizeCuisineName(row.cuisine),
     kind,
-    features: detectDishFeatures({ title: row.title, kind, lines: written }),
+    features: detectDishFeatureBits({ title: row.title, kind, lines: written }),
     minutes: row.minutes_source === 'default' ? null : row.minutes_to_make,
     tools: parseJsonColumn(row.tools, TextList),
     ...toFilterFigures(row),

@@ -1,5 +1,5 @@
-import { type Reference, selectReferenceData } from '../../features/foods/store.ts';
-import { batch, getRows, type Query } from '../../platform/db/query.ts';
+import { type Reference, selectFoodReference } from '../../features/foods/store.ts';
+import { batch, type Query, returnAllRows } from '../../platform/db/query.ts';
 import { failAfterTimeout, type Timeouts, Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
@@ -59,7 +59,7 @@ export class SiteMemory {
     const [reference, state] = await failAfterTimeout(
       this.#timeouts.load,
       'database',
-      batch(this.#db, [selectReferenceData(), selectIndexState()]),
+      batch(this.#db, [selectFoodReference(), selectIndexState()]),
     );
     const version = toVersion(state);
     this.#known = { reference, version };
@@ -95,7 +95,7 @@ export class SiteMemory {
     const rows: Query<IndexRow[]> = {
       sql: `${SELECT_ROWS} id in (select value from json_each(?1))`,
       params: [JSON.stringify(wanted)],
-      read: getRows<IndexRow>,
+      read: returnAllRows<IndexRow>,
     };
     return failAfterTimeout(this.#timeouts.fallback, 'database', batch(db, [selectIndexState(), rows]));
   }

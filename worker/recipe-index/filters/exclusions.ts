@@ -16,7 +16,7 @@ interface Excluding {
  * Returns true if a recipe's bit is set in a bitmap, such as the bitmap of outdated recipes.
  * @param ordinal position of the recipe among the segment's sorted IDs
  */
-export const isRecipeBitSet = (bitmap: Uint32Array, ordinal: number) =>
+export const isRecipeBitSet = (bitmap: Uint32Array, ordinal: number): boolean =>
   (((bitmap[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
 export function hasExcludedOptionalIngredient({ segment, excludedRanks }: Excluding, slot: number): boolean {

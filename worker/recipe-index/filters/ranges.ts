@@ -5,7 +5,7 @@
  */
 import {
   type FigureCount,
-  getUnknownValueCountName,
+  getCounterForUnknownValues,
   isRestrictiveBound,
   NUMBER_FILTERS,
   type NumberBounds,
@@ -50,7 +50,7 @@ export function toNumberFilterRanges(segment: Segment, bounds: NumberBounds): re
       least: passes === 'atLeast' ? countBelow(values, bound) + 1 : 1,
       most: passes === 'atMost' ? countValuesAtMost(values, bound) : LAST,
       count: figure,
-      unknown: getUnknownValueCountName(row),
+      unknown: getCounterForUnknownValues(row),
     });
   }
   return ranges;

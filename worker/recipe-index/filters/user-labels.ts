@@ -1,7 +1,7 @@
 /**
  * Applies a user's own corrections of food labels, such as 'my bread contains no milk', to an index segment (part of
- * the recipe index), for one search only. Recipes and ingredients must get the same labels as from `applyUserLabels` of
- * src/domain/matching.
+ * the recipe index), for one search only. Recipes and ingredients must get the same labels as from
+ * `applyUserLabelsToRecipe` of src/domain/matching.
  */
 import type { UserLabels } from '#domain/matching/user-labels';
 import {

@@ -10,6 +10,7 @@ export const PLANES = 5;
  * Returns the number of bits that are needed to count up to `maxCount`. The minimum is three: the search adds seven
  * bitmaps at a time, and their sum needs three bits.
  */
-export const computeBitsForCount = (maxCount: number) => (maxCount < 8 ? 3 : maxCount < 16 ? 4 : 5);
+export const computeBitsForCount = (maxCount: number): 3 | 4 | 5 =>
+  maxCount < 8 ? 3 : maxCount < 16 ? 4 : 5;
 
-export const countChunks = ({ words }: { readonly words: number }) => Math.ceil(words / CHUNK);
+export const countChunks = ({ words }: { readonly words: number }): number => Math.ceil(words / CHUNK);

@@ -14,7 +14,7 @@ export interface PackedIds {
 }
 
 /** Returns true if an ID can be compressed: it has no lone surrogates, and its length in bytes fits into one byte. */
-export const canPackRecipeId = (id: string) => id.length <= 85 && id.isWellFormed();
+export const canPackRecipeId = (id: string): boolean => id.length <= 85 && id.isWellFormed();
 
 export function packRecipeIds(sorted: readonly string[]): PackedIds {
   const idStarts = new Uint32Array(Math.ceil(sorted.length / BLOCK));

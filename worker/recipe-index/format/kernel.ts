@@ -6,15 +6,15 @@
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
-export const countBitmapWordsOfRange = (first: Int32Array, end: Int32Array, i: number) =>
+export const countBitmapWordsOfRange = (first: Int32Array, end: Int32Array, i: number): number =>
   (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
 
-export function prepareHitCounts(segment: Segment, ranks: readonly number[]): HitCounts {
+export function prepareHitCounts(segment: Segment, ingredientRanks: readonly number[]): HitCounts {
   const dense: number[] = [];
   const sparse: number[] = [];
   let postings = 0;
   const { postingStarts: starts, blocks } = segment;
-  for (const rank of ranks) {
+  for (const rank of ingredientRanks) {
     const bitmap = segment.dense[rank] as number;
     if (bitmap >= 0) dense.push(bitmap);
     else {
@@ -25,7 +25,7 @@ export function prepareHitCounts(segment: Segment, ranks: readonly number[]): Hi
   // Add empty bitmaps until their number is a multiple of seven, because seven bitmaps are added at a time. If there is
   // nothing to count, add seven: adding them sets the counts of the previous search back to 0.
   while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
-  return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
+  return { segment, bitmaps: dense, sparse, postings, size: ingredientRanks.length };
 }
 
 let gathered = new Int32Array(1024);
@@ -55,15 +55,20 @@ export function gatherPostingSlots({ segment, sparse, postings: count }: HitCoun
 }
 
 /**
- * Returns the index of the first value that is at least `least`, in a sorted part of an array.
+ * Returns the index of the first value that is at least `minValue`, in a sorted part of an array.
  * @param from start of the part
  * @param to end of the part
  */
-export function findFirstIndexAtLeast(values: Uint16Array, from: number, to: number, least: number): number {
+export function findFirstIndexAtLeast(
+  values: Uint16Array,
+  from: number,
+  to: number,
+  minValue: number,
+): number {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((values[middle] as number) < least) low = middle + 1;
+    if ((values[middle] as number) < minValue) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -83,7 +83,7 @@ const distinct = (lines: readonly PreparedLine[]): PreparedLine[] => [
   ...new Map(lines.map((line) => [toPreparedLineKey(line), line])).values(),
 ];
 
-/** Applies the user's corrections of food labels to a recipe, with the same result as `applyUserLabels`. */
+/** Applies the user's corrections of food labels to a recipe, with the same result as `applyUserLabelsToRecipe`. */
 export function applyUserLabelsToRecord(record: RecipeRecord, userLabels: UserLabels): RecipeRecord {
   const { lines, optionalLines } = record;
   const all = [...lines, ...optionalLines];

@@ -32,7 +32,7 @@ export const TOOLS_MAX = 31;
 export const createSectionPerNumberFilter = <Suffix extends string, Section>(
   nameSuffix: Suffix,
   createSection: (figure: Figure) => Section,
-) =>
+): { [Name in Figure as `${Name}${Suffix}`]: Section } =>
   Object.fromEntries(
     NUMBER_FILTERS.map(({ figure }) => [`${figure}${nameSuffix}`, createSection(figure)]),
   ) as {
@@ -238,11 +238,12 @@ const AMOUNTS_KIND = 'AM';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-export const encodeJsonBytes = (value: unknown) => encoder.encode(JSON.stringify(value));
+export const encodeJsonBytes = (value: unknown): Uint8Array<ArrayBuffer> =>
+  encoder.encode(JSON.stringify(value));
 
-export const packSegment = (sections: Sections<typeof SEGMENT_SCHEMA>) =>
+export const packSegment = (sections: Sections<typeof SEGMENT_SCHEMA>): ArrayBuffer =>
   packColumns(KIND, SEGMENT_SCHEMA, sections);
-export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>) =>
+export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>): ArrayBuffer =>
   packColumns(AMOUNTS_KIND, AMOUNTS_SCHEMA, sections);
 
 /**

@@ -213,7 +213,7 @@ function compare(
   }
 }
 
-export const countNeededBitPlanes = (ingredientCount: number) =>
+export const countNeededBitPlanes = (ingredientCount: number): number =>
   32 - Math.clz32(Math.min(ingredientCount, 31));
 
 /**

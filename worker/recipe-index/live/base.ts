@@ -5,7 +5,7 @@
  */
 
 import { parseJsonColumn } from '../../platform/db/json-column.ts';
-import { getRows, runQuery } from '../../platform/db/query.ts';
+import { returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { failAfterTimeout, type Timeouts, Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import {
@@ -40,12 +40,14 @@ export interface Publication {
   readonly seq: number;
 }
 
-export const parsePublishedSegments = ({ segments }: Publication) =>
+export const parsePublishedSegments = ({ segments }: Publication): readonly PublishedSegment[] =>
   parseJsonColumn(segments, PublishedSegments);
 
 /** Returns the segments of a published index that may have recipes in the ID range of the index in memory. */
-export const parseSegmentsOfRange = (publication: Publication, { range }: Pick<Sources, 'range'>) =>
-  selectSegmentsOfRange(parsePublishedSegments(publication), range);
+export const parseSegmentsOfRange = (
+  publication: Publication,
+  { range }: Pick<Sources, 'range'>,
+): readonly PublishedSegment[] => selectSegmentsOfRange(parsePublishedSegments(publication), range);
 
 /** Loads the segments of published indexes. A segment that several publications share is loaded only once. */
 export class SegmentLoader {
@@ -107,7 +109,7 @@ export async function listEarlierPublications({ db }: Sources): Promise<Publicat
       ) where format = ${FORMAT_VERSION} and seq >= (select trimmed from recipe_index)
       order by ${IS_THIS_VERSION} desc, number desc`,
     params: [],
-    read: getRows<Publication>,
+    read: returnAllRows<Publication>,
   });
 }
 
@@ -126,10 +128,10 @@ const listRanges = (layers: LayeredIndex): RangeSegment[] =>
 export async function replaceRangeSegments(
   sources: Sources,
   layers: LayeredIndex,
-  wanted: readonly PublishedSegment[],
+  publishedSegments: readonly PublishedSegment[],
   isWanted: () => boolean,
 ): Promise<{ readonly changes: BaseShard | undefined } | null> {
-  const ranges = wanted.filter(isRangeSegment);
+  const ranges = publishedSegments.filter(isRangeSegment);
   for (;;) {
     const cell = findFirstSegmentReplacement(listRanges(layers), ranges);
     if (cell === null) break;
@@ -145,7 +147,7 @@ export async function replaceRangeSegments(
     if (now?.first === first && now.count === count && now.replacements[0]?.key === cell.replacements[0]?.key)
       layers.replaceRanges(first, count, replacements);
   }
-  const changes = wanted.find(isChangesSegment);
+  const changes = publishedSegments.find(isChangesSegment);
   if (changes === undefined) return { changes };
   const known = layers.changes === null ? [] : [layers.changes];
   const shards = await new SegmentLoader(sources, known).loadShards([changes]);

@@ -4,7 +4,7 @@
  * searches use it.
  */
 
-import { type BatchResults, batch, getRows, type Query, runQuery } from '../../platform/db/query.ts';
+import { type BatchResults, batch, type Query, returnAllRows, runQuery } from '../../platform/db/query.ts';
 import { failAfterTimeout, type UnavailableFields } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
 import { SharedOutcome } from '../../platform/shared-outcome.ts';
@@ -56,7 +56,7 @@ const selectStateAndRows = (seq: number, wanted: readonly string[]) => {
     sql: `${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1
       union select value from json_each(?2))`,
     params: [seq, JSON.stringify(wanted)],
-    read: getRows<IndexRow>,
+    read: returnAllRows<IndexRow>,
   };
   return [selectIndexState(), selectRecipeIdsChangedSince(seq), rows] as const;
 };

@@ -30,7 +30,7 @@ import { type IndexMemory, loadMissingAmounts } from './memory.ts';
 import {
   applyCorrectionsToShards,
   findMislabelledIds,
-  haveShardsLabelsVersion,
+  haveAllShardsLabelsVersion,
   hideRecipesInShards,
   removeRecipesFromAnswer,
 } from './outdated-labels.ts';
@@ -223,7 +223,7 @@ export class LiveIndex implements RecipeIndex {
         continue;
       }
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
-      const labelled = haveShardsLabelsVersion(layers.base, reference.labels.version);
+      const labelled = haveAllShardsLabelsVersion(layers.base, reference.labels.version);
       const shards = labelled ? layers.shards : applyCorrectionsToShards(layers.shards, reference);
       const roughly = amounts === 'missing';
       return {
@@ -263,7 +263,7 @@ export class LiveIndex implements RecipeIndex {
     for (let round = 0; round < ROUNDS; round += 1) {
       const memory = this.#isolate.now ?? (await this.#isolate.load());
       const { reference, layers, cards, seq, epoch, referenceVersion } = memory;
-      const labelled = haveShardsLabelsVersion(layers.base, reference.labels.version);
+      const labelled = haveAllShardsLabelsVersion(layers.base, reference.labels.version);
       const shards = labelled ? layers.shards : applyCorrectionsToShards(layers.shards, reference);
       const version = formatRecipeDataVersion({ epoch, reference: referenceVersion, last: seq });
       const { value, ids } = ask(new MemoryView({ version, reference, shards, labelled }));

@@ -4,13 +4,13 @@
  * the change log. Searches can use the index while segments of its base are being replaced.
  */
 
-import { type Reference, selectReferenceData } from '../../features/foods/store.ts';
+import { type Reference, selectFoodReference } from '../../features/foods/store.ts';
 import {
   batch,
   combineQueries,
-  getRows,
   type Query,
   type QueryGroup,
+  returnAllRows,
   runQuery,
 } from '../../platform/db/query.ts';
 import { failAfterTimeout, Unavailable } from '../../platform/errors/unavailable.ts';
@@ -98,7 +98,7 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
   // Wait longer than usual for this database read, because searches cannot continue without its result. Only the
   // timeout of the whole load applies.
   const [reference, state, changed, rows] = await batch(db, [
-    selectReferenceData(),
+    selectFoodReference(),
     selectIndexState(),
     ...selectChangesSince(since),
   ]);
@@ -111,7 +111,7 @@ function selectChangesSince(
   const selectRows = (condition: string, ...params: number[]): Query<IndexRow[]> => ({
     sql: `${SELECT_ROWS} ${condition}`,
     params,
-    read: getRows<IndexRow>,
+    read: returnAllRows<IndexRow>,
   });
   if (since === null) return [combineQueries([], () => []), selectRows('1')];
   if (since === 'published') {
@@ -268,7 +268,7 @@ async function refresh(db: D1Database, memory: IndexMemory): Promise<void> {
     sql: `${SELECT_ROWS} id in (select recipe_id from recipe_ingredients
       where canonical_name in (select value from json_each(?1)))`,
     params: [JSON.stringify([...stale])],
-    read: getRows<IndexRow>,
+    read: returnAllRows<IndexRow>,
   });
   const rows = new Map(results.map((row) => [row.id, row]));
   applyRecipeChanges(memory, [...rows.keys()], rows);
@@ -312,9 +312,10 @@ export async function loadMissingAmounts(
 /**
  * Returns true if the database was restored to an earlier time (D1 Time Travel), so that its latest change is older
  * than the index in memory.
- * @param seq latest change in memory before the state was read
+ * @param lastSeqInMemory latest change in memory before the state was read
  */
-export const wasDatabaseRestored = (seq: number, state: State): boolean => state.last < seq;
+export const wasDatabaseRestored = (lastSeqInMemory: number, state: State): boolean =>
+  state.last < lastSeqInMemory;
 
 /** Returns true if the change log has all recipe changes that the index in memory lacks. */
 export function canCatchUpByChangeLog(memory: IndexMemory, state: State): boolean {
@@ -331,7 +332,7 @@ export function applyRecipeChanges(
   memory: IndexMemory,
   changed: readonly string[],
   rows: ReadonlyMap<string, IndexRow>,
-) {
+): void {
   if (changed.length === 0) return;
   const { layers, cards, reference } = memory;
   cards.drop(changed);

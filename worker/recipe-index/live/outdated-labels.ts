@@ -10,7 +10,11 @@ import { findIngredientNameLabels } from '#domain/eaters/diets/contents/lookup';
 import { toLookupKey } from '#domain/foods/spelling';
 import { findExcludingFilters, removeForbiddenFoods } from '#domain/matching/results/filters';
 import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
-import { applyUserLabels, applyUserLabelsToKnowledge, UserLabels } from '#domain/matching/user-labels';
+import {
+  applyUserLabelsToKnowledge,
+  applyUserLabelsToRecipe,
+  UserLabels,
+} from '#domain/matching/user-labels';
 import type { Reference } from '../../features/foods/store.ts';
 import { type IndexRow, toMatchRecipe } from '../build/rows.ts';
 import { applyUserLabelsToSegment } from '../filters/user-labels.ts';
@@ -19,8 +23,8 @@ import type { Segment } from '../format/segment.ts';
 import { shareKitchenTables } from '../query/kitchen-tables.ts';
 import type { IndexAnswer, IndexQuestion, Shard } from '../query/query.ts';
 
-export const haveShardsLabelsVersion = (base: readonly Shard[], version: string): boolean =>
-  base.every(({ segment }) => segment.labelsVersion === version);
+export const haveAllShardsLabelsVersion = (shards: readonly Shard[], version: string): boolean =>
+  shards.every(({ segment }) => segment.labelsVersion === version);
 
 const labelsByReference = new WeakMap<Reference, UserLabels>();
 
@@ -53,7 +57,7 @@ export function applyCorrectionsToShards(shards: readonly Shard[], reference: Re
   const foodLabels = toFoodLabels(reference);
   if (foodLabels.isEmpty) return shards;
   return shards.map((shard) => {
-    if (haveShardsLabelsVersion([shard], reference.labels.version)) return shard;
+    if (haveAllShardsLabelsVersion([shard], reference.labels.version)) return shard;
     let known = corrected.get(shard.segment);
     if (known?.foodLabels !== foodLabels) {
       const segment = applyUserLabelsToSegment(shard.segment, foodLabels);
@@ -93,7 +97,7 @@ export function findMislabelledIds(
   const isExcluded = (id: string, replacements: typeof swaps) => {
     const row = rows.get(id);
     if (row === undefined) return false;
-    const recipe = applyUserLabels(toMatchRecipe(row, reference), userLabels);
+    const recipe = applyUserLabelsToRecipe(toMatchRecipe(row, reference), userLabels);
     return findExcludingFilters(prepareRecipeForMatching(recipe, knowledge), wishes, replacements).length > 0;
   };
   return [

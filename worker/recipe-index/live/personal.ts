@@ -47,8 +47,8 @@ export function addPersonalShardToShared(
 /** Restricts index segments to the given recipes; null for no restriction. */
 export const restrictShardsToRecipes = (
   shards: readonly Shard[],
-  only: ReadonlySet<string> | null,
-): readonly Shard[] => (only === null ? shards : shards.map((one) => reduced(one, only)));
+  recipeIds: ReadonlySet<string> | null,
+): readonly Shard[] => (recipeIds === null ? shards : shards.map((one) => reduced(one, recipeIds)));
 
 /**
  * Restricts an index segment to the given recipes. The search skips recipes that the bitmap `dead` marks as outdated.

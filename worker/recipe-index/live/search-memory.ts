@@ -2,6 +2,7 @@
 import type { Reference } from '../../features/foods/store.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import { logError } from '../../platform/http/log.ts';
+import type { IndexRow } from '../build/rows.ts';
 import {
   hasAnyOwnedFoodWithAmount,
   type IndexAnswer,
@@ -15,7 +16,7 @@ import type { IndexMemory } from './memory.ts';
 import {
   applyCorrectionsToShards,
   findMislabelledIds,
-  haveShardsLabelsVersion,
+  haveAllShardsLabelsVersion,
   removeRecipesFromAnswer,
 } from './outdated-labels.ts';
 import { addPersonalShardToShared, type PersonalSearch } from './personal.ts';
@@ -34,13 +35,13 @@ const unreachable = (cause: unknown) =>
  */
 export function searchIndexInMemory(
   { now: memory, epoch }: Pick<IsolateMemory, 'now' | 'epoch'>,
-  ask: (reference: Reference) => IndexQuestion,
+  buildQuestion: (reference: Reference) => IndexQuestion,
   { personal: personalBy, requiredIds = [] }: SearchOptions,
   cause: Unavailable,
 ): SearchOutcome {
   if (memory === null) throw unreachable(cause);
   const { reference, layers, cards } = memory;
-  const question = ask(reference);
+  const question = buildQuestion(reference);
   if (question.wishes.diet !== undefined && epoch !== null && epoch !== memory.epoch)
     throw unreachable(cause);
   const roughly = hasAnyOwnedFoodWithAmount(question.kitchen);
@@ -77,7 +78,7 @@ export function searchIndexInMemory(
 export const needsCurrentDietLabels = (
   { layers, reference }: IndexMemory,
   { wishes }: IndexQuestion,
-): boolean => wishes.diet !== undefined && !haveShardsLabelsVersion(layers.base, reference.labels.version);
+): boolean => wishes.diet !== undefined && !haveAllShardsLabelsVersion(layers.base, reference.labels.version);
 
 /**
  * Collects the rows of the recipes in a result and of `requiredIds`.
@@ -88,7 +89,7 @@ export function collectRowsOfAnswer(
   requiredIds: readonly string[],
   personal: PersonalSearch | null,
   cards: CardReader,
-) {
+): { rows: Map<string, IndexRow>; missing: string[] } {
   const named = new Set([
     ...ranked.map(({ id }) => id),
     ...unlocks.flatMap(({ opens }) => opens),

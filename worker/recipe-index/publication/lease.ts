@@ -21,7 +21,7 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import type { PublishedSegment } from '../format/blobs.ts';
 import { CODE_VERSION, IS_THIS_VERSION } from '../format/code-version.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
-import { type Building, computeBaseChangeNumber } from './plan.ts';
+import { type Building, findLastChangeInAllRangeSegments } from './plan.ts';
 
 /**
  * Time (ms) after which another worker may take the publishing lease if it was not renewed. The steps between renewals
@@ -135,7 +135,7 @@ export class Lease {
          base = iif(segments is null, excluded.base, min(base, excluded.base))`,
       [
         ...[CODE_VERSION, FORMAT_VERSION, JSON.stringify(building)],
-        ...[computeBaseChangeNumber(building.segments), this.#now()],
+        ...[findLastChangeInAllRangeSegments(building.segments), this.#now()],
       ],
     );
     await this.#batch([this.#renewal(), note]);
@@ -162,7 +162,7 @@ export class Lease {
            seq = excluded.seq, base = excluded.base, building = null, used_at = excluded.used_at`,
         [
           ...[CODE_VERSION, FORMAT_VERSION, JSON.stringify(segments), seq],
-          ...[computeBaseChangeNumber(segments), now],
+          ...[findLastChangeInAllRangeSegments(segments), now],
         ],
       ),
       ...recordCodeVersionUse(now),

@@ -66,7 +66,7 @@ const isUsable = (segments: readonly PublishedSegment[]): boolean =>
  * Returns the number of the recipe change up to which all range segments (segments with every recipe in a range of IDs)
  * are complete. They contain this change and all changes before it.
  */
-export const computeBaseChangeNumber = (segments: readonly PublishedSegment[]): number =>
+export const findLastChangeInAllRangeSegments = (segments: readonly PublishedSegment[]): number =>
   Math.min(...segments.filter(isRangeSegment).map(({ seq }) => seq));
 
 /**
@@ -87,7 +87,7 @@ export function planPublicationStep(
   const ranges = segments.filter(isRangeSegment);
   const changes = segments.find(isChangesSegment);
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
-  const base = computeBaseChangeNumber(segments);
+  const base = findLastChangeInAllRangeSegments(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
   // After this number of recipe changes, the segments with all recipes of an ID range are built again. Until then, an
   // additional segment has the changed recipes. A small index is built again after fewer changes, because building it

@@ -1,6 +1,6 @@
 import type { Stepwise } from '#domain/stepwise';
 import type { Reference } from '../../features/foods/store.ts';
-import { getRows } from '../../platform/db/query.ts';
+import { returnAllRows } from '../../platform/db/query.ts';
 import { runStepwiseYielding } from '../../platform/steps.ts';
 import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
 import { type IndexRow, parseRecipeLines, SELECT_ROWS, toMatchRecipe } from '../build/rows.ts';
@@ -138,7 +138,7 @@ async function build(
     const rows = await lease.read({
       sql: `${SELECT_ROWS} id > ?1 and (?2 is null or id <= ?2) order by id limit ?3`,
       params: [at, upTo, room],
-      read: getRows<IndexRow>,
+      read: returnAllRows<IndexRow>,
     });
     await draft.add(rows);
     at = rows.at(-1)?.id ?? at;
@@ -171,7 +171,7 @@ export async function buildChangesSegment(
     const rows = await lease.read({
       sql: `${SELECT_ROWS} id in (select value from json_each(?1))`,
       params: [JSON.stringify(ids)],
-      read: getRows<IndexRow>,
+      read: returnAllRows<IndexRow>,
     });
     const addedIds = await draft.add(rows);
     deletedIds.push(...ids.filter((id) => !addedIds.has(id)));

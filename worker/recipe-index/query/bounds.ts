@@ -6,7 +6,7 @@
 
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { SCORE_MIN } from '#domain/matching/limits';
-import { computeMissingIngredientsFactor, POINT } from '#domain/matching/score/exact';
+import { computeScoreFactorOfMissingIngredients, POINT } from '#domain/matching/score/exact';
 import {
   computeFitPointsFromCompleteness,
   computeFitPointsFromMatchScore,
@@ -23,7 +23,7 @@ import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 const STRIDE = NEEDS_MAX + 1;
 
 // Computes the match score of a recipe with integers below 2^53, which is faster than the BigInt numbers of
-// `src/domain/matching/score/exact.ts` and gives the same result as `computeExactScore`. The coverage of each
+// `src/domain/matching/score/exact.ts` and gives the same result as `computeUnroundedMatchScore`. The coverage of each
 // ingredient (how much of the needed amount the user has) must be a whole number of twentieths.
 
 /** Maximum number of missing tools for which the exact score can be computed in 53 bits. */
@@ -55,7 +55,7 @@ export function computeRecipeScore(
   missingToolCount: number,
 ): number {
   const below = 20 * totalWeight * (FORTY[missingToolCount] as number);
-  const above = coveredWeight * computeMissingIngredientsFactor(missingCount) * toolFactorProduct;
+  const above = coveredWeight * computeScoreFactorOfMissingIngredients(missingCount) * toolFactorProduct;
   const first = Math.floor(above / below);
   if (missingToolCount === 0) return first * POINT + Math.floor(((above - first * below) * POINT) / below);
   const left = (above - first * below) * STEP;
@@ -79,7 +79,7 @@ export function isScoreAtLeast(
   missingToolCount: number,
 ): boolean {
   return (
-    coveredWeight * computeMissingIngredientsFactor(missingCount) * toolFactorProduct >=
+    coveredWeight * computeScoreFactorOfMissingIngredients(missingCount) * toolFactorProduct >=
     minScore * 20 * totalWeight * (FORTY[missingToolCount] as number)
   );
 }

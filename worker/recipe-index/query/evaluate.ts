@@ -5,8 +5,8 @@
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
 import {
-  computeExactScore,
-  computeMissingIngredientsFactor,
+  computeScoreFactorOfMissingIngredients,
+  computeUnroundedMatchScore,
   MISSING_TOOL,
   POINT,
   TWENTIETH,
@@ -15,11 +15,11 @@ import {
 import {
   ASSUMED_LINE,
   computeDishCompleteness,
+  computeFitPenaltyForUnusedMainFoods,
   computeFitPointsFromCompleteness,
   computeFitPointsFromDishKind,
   computeFitPointsFromMissingIngredients,
   computeFitPointsFromMissingTools,
-  computeFitPointsFromUnusedMainFoods,
   computeFitPointsFromUsedFoods,
   type DishGaps,
   LACKS_MAIN_LINE,
@@ -395,7 +395,7 @@ export function computeFitWithoutScoreOfLastEvaluatedRecipe(
     lacking * LACKS_MAIN_LINE +
     computeFitPointsFromMissingIngredients(missing) +
     (nonStaples <= 1 ? SINGLE_LINE : 0) +
-    (mainFoods === 0 ? computeFitPointsFromUnusedMainFoods(plan.kitchen) : 0) +
+    (mainFoods === 0 ? computeFitPenaltyForUnusedMainFoods(plan.kitchen) : 0) +
     lookUpFitPointsFromRecordedMissingTools()
   );
 }
@@ -434,9 +434,9 @@ const factorList = () => tools.list.slice(0, tools.count);
 /** Returns the score of the recipe in `slotResult`, in trillionths. Call `recordMissingTools` for the recipe first. */
 export function computeScoreOfLastEvaluatedRecipe(comparesAmounts: boolean): number {
   const { covered, weight, missing } = slotResult;
-  if (comparesAmounts) return computeExactScore(covered, weight, missing, factorList());
+  if (comparesAmounts) return computeUnroundedMatchScore(covered, weight, missing, factorList());
   if (tools.count > SCORE_FACTORS_MAX)
-    return computeExactScore(covered * TWENTIETH, weight, missing, factorList());
+    return computeUnroundedMatchScore(covered * TWENTIETH, weight, missing, factorList());
   return computeRecipeScore(covered, weight, missing, tools.factors, tools.count);
 }
 
@@ -451,7 +451,7 @@ export function computeMaxScoreOfLastEvaluatedRecipe(comparesAmounts: boolean): 
   const { covered, weight, missing } = slotResult;
   const whole = comparesAmounts ? WHOLE : 20;
   return applyRecordedToolPenalties(
-    (covered * computeMissingIngredientsFactor(missing) * POINT) / (whole * weight),
+    (covered * computeScoreFactorOfMissingIngredients(missing) * POINT) / (whole * weight),
   );
 }
 

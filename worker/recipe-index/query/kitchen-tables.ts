@@ -6,7 +6,7 @@
 
 import { hasFoodTrait } from '#domain/foods/traits/food-traits';
 import { findMissingTools } from '#domain/matching/score/coverage';
-import { computeToolFactor, roundPenaltyToTwentieths } from '#domain/matching/score/exact';
+import { computeScoreFactorOfTool, roundPenaltyToTwentieths } from '#domain/matching/score/exact';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Knowledge } from '#domain/matching/types';
 import { CHUNK } from '../format/chunks.ts';
@@ -110,7 +110,9 @@ class Binding {
       const position = tools.indexOf(tool);
       mask |= 1 << position;
       bitmaps.push(toolBitmaps + position * words);
-      factors[position] = computeToolFactor(using === undefined ? null : roundPenaltyToTwentieths(penalty));
+      factors[position] = computeScoreFactorOfTool(
+        using === undefined ? null : roundPenaltyToTwentieths(penalty),
+      );
     }
     return { mask, bitmaps, factors };
   }

@@ -110,7 +110,7 @@ function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...qu
 }
 
 /** Returns true if the user has entered the amount of a food, so that the search needs the amounts in recipes. */
-export const hasAnyOwnedFoodWithAmount = (kitchen: Kitchen) =>
+export const hasAnyOwnedFoodWithAmount = (kitchen: Kitchen): boolean =>
   kitchen.owned.some((item) => item.amount != null);
 
 /**
@@ -337,7 +337,7 @@ function countInIndex(
   };
 }
 
-export const getResultLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>) =>
+export const getResultLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>): number =>
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
 /** Returns true if a search needs only the best recipes, and no counts or suggestions. */

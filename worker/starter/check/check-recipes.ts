@@ -12,7 +12,7 @@ import {
 } from './amounts.ts';
 import { checkHeatingTime, checkTortillaWarmingTime } from './heating.ts';
 import { type CheckedRecipe, prepareRecipeForChecks } from './recipe.ts';
-import { findSimilarRecipeGroups } from './similar.ts';
+import { reportRepeatedRecipes } from './similar.ts';
 import {
   checkIngredientMentions,
   checkSafeTemperatures,
@@ -68,7 +68,7 @@ export function checkRecipes(files: ReadonlyMap<string, string>): { count: numbe
     findings.push(...errors.map((error) => ({ file, ...error })));
     placed.push(...recipes.map((one) => ({ file, ...one, checked: prepareRecipeForChecks(one.recipe) })));
   }
-  const similar = findSimilarRecipeGroups(placed.map(({ checked }) => checked));
+  const similar = reportRepeatedRecipes(placed.map(({ checked }) => checked));
   for (const [at, { file, line, lineCount, checked }] of placed.entries()) {
     for (const message of [...checkRecipe(checked, lineCount), ...(similar[at] ?? [])])
       findings.push({ file, line, message: `${checked.title} ${message}` });

@@ -64,7 +64,7 @@ function countSharedPhrases(phrases: readonly ReadonlySet<string>[]): Map<number
  * ingredients.
  * @returns the problems of each recipe, in the order of the recipes
  */
-export function findSimilarRecipeGroups(recipes: readonly CheckedRecipe[]): string[][] {
+export function reportRepeatedRecipes(recipes: readonly CheckedRecipe[]): string[][] {
   const parts = recipes.map((recipe) => ({
     title: recipe.title,
     names: listSearchNames(recipe),

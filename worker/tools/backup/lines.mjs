@@ -10,7 +10,7 @@ import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { BACKUP_FILE_MARKER, FORMAT } from '../../jobs/backup/tables.ts';
-import { runWithLocalEnv, runWithRemoteEnv } from '../environments/databases.mjs';
+import { runWithLocalBindings, runWithRemoteBindings } from '../environments/databases.mjs';
 import {
   readOption,
   readWranglerEnvironment,
@@ -86,20 +86,22 @@ export async function inspectBackupFile(file) {
  * Returns the path of the backup file in a command's arguments. A relative path starts at the folder in which the user
  * typed the command, although npm runs the command in the root of the checkout.
  */
-export function resolveFileArgument(args, usage) {
+export function resolveBackupFileArgument(args, usage) {
   const file = args.find((arg, at) => !arg.startsWith('--') && args[at - 1] !== '--env');
   if (!file) throw new Stop(`Say which file: ${usage}`);
   return resolve(process.env.INIT_CWD ?? '.', file);
 }
 
-export const runOnChosenDatabase = (args, work) =>
-  args.includes('--remote') ? runWithRemoteEnv(selectEnvironment(args), work) : runWithLocalEnv(work);
+export const runOnLocalOrRemoteDatabase = (args, work) =>
+  args.includes('--remote')
+    ? runWithRemoteBindings(selectEnvironment(args), work)
+    : runWithLocalBindings(work);
 
 /**
  * Returns true if the arguments of the command allow replacing the data of the database. For a deployed database, they
  * must also contain the name of the worker that uses it, so that the wrong database is not replaced by mistake.
  */
-export async function doArgumentsAllowReplacingData(args) {
+export async function isReplacingDataAllowed(args) {
   const given = args.includes('--replace') ? '' : readOption(args, 'replace');
   if (given === undefined || !args.includes('--remote')) return given !== undefined;
   const { worker } = await readWranglerEnvironment(selectEnvironment(args));

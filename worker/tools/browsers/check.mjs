@@ -6,7 +6,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../runner/processes.mjs';
-import { findNewerScriptFeatures, findNewerStyleFeatures, hasNewerSyntax } from './features.mjs';
+import {
+  findUnsupportedScriptFeatures,
+  findUnsupportedStyleFeatures,
+  hasUnsupportedSyntax,
+} from './features.mjs';
 import { OPTIONAL_FEATURES } from './floor.mjs';
 
 const SCRIPT = /<script(?![^>]*\btype="(?:application|speculation))[^>]*>([^<][\s\S]*?)<\/script>/g;
@@ -37,17 +41,18 @@ const listFiles = (folder) =>
  * Finds web features that the oldest supported browsers lack.
  * @returns {Promise<Map<string, Set<string>>>} each feature with the files that use it
  */
-export async function findNewerFeatures(parts) {
+export async function findUnsupportedFeatures(scriptsAndStyles) {
   const newerFeatures = new Map();
   const note = (what, where) => newerFeatures.set(what, (newerFeatures.get(what) ?? new Set()).add(where));
   const seen = new Set();
-  for (const { where, kind, text } of parts) {
+  for (const { where, kind, text } of scriptsAndStyles) {
     // Check each script or style only once, because pages share most of their inline code.
     if (seen.has(text)) continue;
     seen.add(text);
-    const newer = kind === 'script' ? findNewerScriptFeatures(text) : findNewerStyleFeatures(text);
+    const newer =
+      kind === 'script' ? findUnsupportedScriptFeatures(text) : findUnsupportedStyleFeatures(text);
     for (const what of newer) note(what, where);
-    if (kind === 'script' && (await hasNewerSyntax(text))) note('syntax', where);
+    if (kind === 'script' && (await hasUnsupportedSyntax(text))) note('syntax', where);
   }
   return newerFeatures;
 }
@@ -57,7 +62,7 @@ export async function findNewerFeatures(parts) {
  * CSS property is optional, all its values are optional too.
  * @param {string} featureName name of the feature, as the check reports it
  */
-export const isOptionalFeature = (featureName) =>
+export const isOptionalBrowserFeature = (featureName) =>
   Object.hasOwn(OPTIONAL_FEATURES, featureName) ||
   Object.hasOwn(OPTIONAL_FEATURES, featureName.split(':')[0]);
 
@@ -69,8 +74,8 @@ async function check() {
   const parts = names.flatMap((name) =>
     extractScriptsAndStyles(name, readFileSync(join(ROOT, name), 'utf8')),
   );
-  const newerFeatures = await findNewerFeatures(parts);
-  const wrong = [...newerFeatures].filter(([what]) => !isOptionalFeature(what));
+  const newerFeatures = await findUnsupportedFeatures(parts);
+  const wrong = [...newerFeatures].filter(([what]) => !isOptionalBrowserFeature(what));
   for (const [what, where] of wrong)
     console.error(`Newer than the oldest browsers of docs/browsers.md: ${what} in ${[...where].join(', ')}`);
   const idle = Object.keys(OPTIONAL_FEATURES).filter(

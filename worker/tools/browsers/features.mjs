@@ -118,7 +118,7 @@ function regexProblem({ pattern, flags }) {
  * @param {string} code a module or a script
  * @returns {string[]} each feature once, such as 'Map.groupBy', '.toSorted()' or 'new Iterator'
  */
-export function findNewerScriptFeatures(code) {
+export function findUnsupportedScriptFeatures(code) {
   const ast = parseAst(code);
   const declaredNames = declared(ast);
   const newerFeatures = new Set();
@@ -156,7 +156,7 @@ export function findNewerScriptFeatures(code) {
  * Returns true if a script has syntax that the oldest supported browsers cannot parse. This is the case if compiling
  * the script for these browsers changes it.
  */
-export async function hasNewerSyntax(code) {
+export async function hasUnsupportedSyntax(code) {
   const compiled = async (target) =>
     (await transformWithOxc(code, 'script.js', { target, sourcemap: false })).code;
   return (await compiled(BUILD_TARGET)) !== (await compiled('esnext'));
@@ -173,7 +173,7 @@ const isVendorOrCustom = (name) => name.startsWith('-');
  * @param {string} css
  * @returns {string[]} each feature once, such as 'light-dark()', 'text-wrap: pretty', ':open' or '@scope'
  */
-export function findNewerStyleFeatures(css) {
+export function findUnsupportedStyleFeatures(css) {
   const newerFeatures = new Set();
   const ast = parse(css, {
     parseCustomProperty: true,

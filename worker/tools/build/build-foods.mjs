@@ -21,7 +21,7 @@ import { serializeFoodNames } from '../../../src/domain/foods/names-text.ts';
 import { FOODS } from '../../../src/domain/foods/table/index.ts';
 import { UNITS } from '../../../src/domain/units/units.ts';
 import { LABEL_SOURCES, PARSER_SOURCES } from '../runner/prepare.mjs';
-import { hashRuleFiles } from './hash-rules.mjs';
+import { hashLabelRuleFiles } from './hash-rules.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -356,7 +356,7 @@ write(
  * Version of the diet labels. It changes with the code and tables that determine the labels of a recipe's lines
  * (src/domain/eaters/diets).
  */
-export const LABELS_VERSION = '${hashRuleFiles(ROOT, LABEL_SOURCES)}';
+export const LABELS_VERSION = '${hashLabelRuleFiles(ROOT, LABEL_SOURCES)}';
 `,
 );
 
@@ -368,20 +368,22 @@ write(
  * Version of the parser. It changes with the code and tables by which the lines of recipes are parsed
  * (worker/jobs/reparse).
  */
-export const PARSER_VERSION = '${hashRuleFiles(ROOT, PARSER_SOURCES)}';
+export const PARSER_VERSION = '${hashLabelRuleFiles(ROOT, PARSER_SOURCES)}';
 `,
 );
 
 // Import these modules only now, because they need files that this script has just written.
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
-const { toShopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
+const { toFoodShoppingData } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { serializeShopFoods } = await import('../../../src/domain/shopping-list/shop-food.ts');
 const { parseRecipeFile, readRecipeFiles } = await import('../../starter/recipe-file.ts');
 const { addDerivedDietTags } = await import('../../starter/diet-tags.ts');
 
 write(
   'src/client/foods/shop-foods.txt',
-  serializeShopFoods(new Map(INGREDIENTS.map((food) => [food.name, toShopFood(food, PORTIONS[food.name])]))),
+  serializeShopFoods(
+    new Map(INGREDIENTS.map((food) => [food.name, toFoodShoppingData(food, PORTIONS[food.name])])),
+  ),
 );
 
 const STARTERS = 'worker/starter/recipes';

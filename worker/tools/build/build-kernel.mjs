@@ -8,7 +8,7 @@ import wabt from 'wabt';
 const SOURCE = new URL('../../recipe-index/kernel/count.wat', import.meta.url);
 export const COMPILED = new URL('../../recipe-index/kernel/count.wasm', import.meta.url);
 
-export async function compileKernel() {
+export async function compileSearchKernelToWasm() {
   const { parseWat } = await wabt();
   const module = parseWat('count.wat', readFileSync(SOURCE, 'utf8'), { simd: true });
   const { buffer } = module.toBinary({});
@@ -16,4 +16,4 @@ export async function compileKernel() {
   return buffer;
 }
 
-if (import.meta.main) writeFileSync(COMPILED, await compileKernel());
+if (import.meta.main) writeFileSync(COMPILED, await compileSearchKernelToWasm());

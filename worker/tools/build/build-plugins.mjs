@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { addPreloadLinks } from '../../platform/http/pages/island-scripts.ts';
 import { BUILD_TARGET } from '../browsers/floor.mjs';
-import { BUILD_INPUTS, computeFingerprint } from '../runner/prepare.mjs';
+import { BUILD_INPUTS, computeFilesFingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
 import { isBuildSavingEnabled, parseOmittedBuildSavings } from '../runner/savings.mjs';
 
@@ -24,7 +24,7 @@ function buildId() {
     .filter(([name]) => SETTINGS.test(name))
     .sort();
   return createHash('sha256')
-    .update(computeFingerprint(BUILD_INPUTS))
+    .update(computeFilesFingerprint(BUILD_INPUTS))
     .update(JSON.stringify([settings, parseOmittedBuildSavings()]))
     .digest('hex')
     .slice(0, 12);

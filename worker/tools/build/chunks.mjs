@@ -156,7 +156,7 @@ const GROUPS = [
  * Returns the groups of source files in the format of the bundler.
  * @throws if a file of a group is missing
  */
-export const listChunkGroups = () =>
+export const listBundlerChunkGroups = () =>
   GROUPS.map(({ name, files, packages, priority }) => {
     const missing = files.filter((file) => !existsSync(ROOT + file));
     if (missing.length > 0)

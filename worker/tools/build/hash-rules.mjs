@@ -25,7 +25,7 @@ function compile(file) {
  * @param {readonly string[]} paths files, or folders with all files in them
  * @returns {string} 16 hexadecimal digits
  */
-export function hashRuleFiles(root, paths) {
+export function hashLabelRuleFiles(root, paths) {
   const files = paths.flatMap((path) =>
     path.endsWith('.ts')
       ? [path]

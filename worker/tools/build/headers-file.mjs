@@ -22,7 +22,7 @@ const RULES_MAX = 100;
 const IN_PAGE = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /** Returns the URL path of a page: '/admin/data' for the file 'admin/data.html'. */
-export const toPagePath = (file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
+export const toUrlPathOfHtmlFile = (file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
 
 const rule = (address, headers) =>
   `${address}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
@@ -33,14 +33,14 @@ const rule = (address, headers) =>
  * @param {import('../../platform/http/page-policy.ts').Serving} serving
  * @returns {Promise<string>}
  */
-export async function buildHeaderRules(pages, serving) {
+export async function buildPageHeaderRules(pages, serving) {
   const rules = [rule('/*', SECURITY)];
   for (const { file, html } of pages) {
     const policy = [
       'Content-Security-Policy',
       buildContentSecurityPolicy(await computeInlineHashes(html), serving),
     ];
-    rules.push(rule(toPagePath(file), [policy]));
+    rules.push(rule(toUrlPathOfHtmlFile(file), [policy]));
   }
   const long = rules.flatMap((text) => text.split('\n')).find((line) => line.length > LINE_MAX);
   if (long) throw new Error(`A line of _headers is longer than ${LINE_MAX} characters: ${long}`);
@@ -52,14 +52,14 @@ export async function buildHeaderRules(pages, serving) {
 /**
  * Returns the header rules in `public/_headers`, which are only about caching. They must not contain headers that the
  * build generates, because Cloudflare would then send these headers twice.
- * @param {string} file
+ * @param {string} headersFileText
  */
-export function validateCachingRules(file) {
+export function validateCachingRules(headersFileText) {
   const twice = [...SECURITY.map(([name]) => name), 'Content-Security-Policy'].find((name) =>
-    new RegExp(`^\\s+${name}:`, 'im').test(file),
+    new RegExp(`^\\s+${name}:`, 'im').test(headersFileText),
   );
   if (twice) throw new Error(`public/_headers must not set ${twice}: the build does.`);
-  return `${file.trimEnd()}\n\n`;
+  return `${headersFileText.trimEnd()}\n\n`;
 }
 
 /**
@@ -84,7 +84,7 @@ export function createHeadersFileIntegration({ https }) {
           });
         const at = join(folder, '_headers');
         const fileRules = files.includes('_headers') ? validateCachingRules(readFileSync(at, 'utf8')) : '';
-        writeFileSync(at, fileRules + (await buildHeaderRules(pages, { https })));
+        writeFileSync(at, fileRules + (await buildPageHeaderRules(pages, { https })));
       },
     },
   };

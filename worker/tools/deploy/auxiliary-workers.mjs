@@ -4,7 +4,12 @@
  * its own isolates (worker/recipe-search, worker/jobs).
  */
 import { Stop } from '../environments/environments.mjs';
-import { formatCommand, runDryRun, runWrangler, tryWrangler } from '../environments/wrangler.mjs';
+import {
+  formatWranglerCommand,
+  runWrangler,
+  runWranglerDryRun,
+  tryWrangler,
+} from '../environments/wrangler.mjs';
 import { buildTrafficSplitCommand, readVersionWithMostTraffic } from './versions.mjs';
 
 /**
@@ -38,7 +43,7 @@ export async function deployAuxiliaryWorkers(workers, commit) {
 export async function dryRunAuxiliaryDeployment(workers, commit) {
   const results = [];
   for (const auxiliary of workers)
-    results.push(await runDryRun(deployCommand(auxiliary, commit, '--dry-run')));
+    results.push(await runWranglerDryRun(deployCommand(auxiliary, commit, '--dry-run')));
   return results.join('\n');
 }
 
@@ -49,7 +54,7 @@ export async function dryRunAuxiliaryDeployment(workers, commit) {
  * @param {() => Promise<Result>} release
  * @returns {Promise<Result>}
  */
-export async function releaseWithAuxiliaryWorkers(workers, release) {
+export async function releaseOrRestoreAuxiliaryWorkers(workers, release) {
   try {
     return await release();
   } catch (error) {
@@ -61,7 +66,7 @@ export async function releaseWithAuxiliaryWorkers(workers, release) {
       results.push(
         code === 0
           ? `${worker} uses its version ${former} again.`
-          : `Moving ${worker} back failed. Run this command by hand: ${formatCommand(back)}`,
+          : `Moving ${worker} back failed. Run this command by hand: ${formatWranglerCommand(back)}`,
       );
     }
     if (results.length === 0) throw error;

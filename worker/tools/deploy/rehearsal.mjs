@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Stop, writeWranglerConfigCopy } from '../environments/environments.mjs';
 import { findFreePort } from '../runner/free-port.mjs';
 import { ROOT, startNodeProgram } from '../runner/processes.mjs';
-import { buildNodeArguments } from '../runner/serve.mjs';
+import { buildAppServerArguments } from '../runner/serve.mjs';
 
 /**
  * Creates an empty folder for the data of a dry run. Deletes an earlier folder.
@@ -24,8 +24,8 @@ export function createDeployDryRunFolder(environmentName) {
 export const deleteDeployDryRunFolder = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Runs a function with the database and KV of a dry run. Used in place of `runWithRemoteEnv`, which opens the deployed
- * database.
+ * Runs a function with the database and KV of a dry run. Used in place of `runWithRemoteBindings`, which opens the
+ * deployed database.
  * @template Result
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -54,7 +54,7 @@ export async function runOnDryRunDatabase(environment, dataFolder, work) {
 export async function runWithServedBuild(config, dataFolder, work) {
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
-  const program = buildNodeArguments({ port, state: dataFolder, address, config });
+  const program = buildAppServerArguments({ port, state: dataFolder, address, config });
   // Turn off purging, because the local runtime does not have Cloudflare's cache and the purge would fail.
   const child = startNodeProgram([...program, '--var', 'PAGE_CACHE:none'], { stdio: 'pipe' });
   const printed = [];

@@ -8,7 +8,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../platform/settings/settings.ts';
-import { createCommandError, parseJsonOutput, tryWrangler } from '../environments/wrangler.mjs';
+import { createWranglerError, parseJsonOutput, tryWrangler } from '../environments/wrangler.mjs';
 
 function signingKey() {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -41,22 +41,22 @@ export async function listSecretNames(worker) {
   const { code, output } = await tryWrangler(buildListSecretsCommand(worker));
   if (code === 0) return parseJsonOutput(output).map(({ name }) => name);
   if (/Worker "[^"]*" not found/.test(output)) return [];
-  throw createCommandError(buildListSecretsCommand(worker), output);
+  throw createWranglerError(buildListSecretsCommand(worker), output);
 }
 
 /**
  * Finds the secrets that a deployed worker lacks.
  * @param {readonly string[]} existingNames names of the secrets that the worker already has
- * @param {Record<string, string | undefined>} environment the environment of this command
+ * @param {Record<string, string | undefined>} environmentVariables the environment of this command
  * @returns {{ values: Record<string, string>, generatedNames: string[] }} `generatedNames`: the names of generated
  *   secrets
  */
-export function findMissingSecrets(existingNames, environment) {
+export function findMissingSecrets(existingNames, environmentVariables) {
   const values = {};
   const generatedNames = [];
   for (const [name, make] of Object.entries(SECRETS)) {
     if (existingNames.includes(name)) continue;
-    if (environment[name]) values[name] = environment[name];
+    if (environmentVariables[name]) values[name] = environmentVariables[name];
     else if (make) {
       values[name] = make();
       generatedNames.push(name);
@@ -70,11 +70,11 @@ export function findMissingSecrets(existingNames, environment) {
  * rules. Existing secrets cannot be read, so sample values replace them.
  * @returns {string[]} messages without secret values
  */
-export function findSettingsProblems(vars, existingNames, values) {
+export function findSettingsProblems(variables, existingNames, newSecrets) {
   const samples = Object.fromEntries(
     existingNames.map((name) => [name, SECRETS[name]?.() ?? 'there already']),
   );
-  const read = readSettings({ ...samples, ...vars, ...values });
+  const read = readSettings({ ...samples, ...variables, ...newSecrets });
   return read.ok ? [] : [...read.problems];
 }
 
@@ -82,14 +82,14 @@ export function findSettingsProblems(vars, existingNames, values) {
  * Runs a function with a file that contains secrets. Only the current user may read the file, and it is deleted
  * afterwards.
  * @template Result
- * @param {Record<string, string>} values
+ * @param {Record<string, string>} secrets
  * @param {(file: string) => Promise<Result>} work
  */
-export async function withSecretsFile(values, work) {
+export async function runWithTemporarySecretsFile(secrets, work) {
   const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
   const file = join(folder, 'secrets.json');
   try {
-    writeFileSync(file, JSON.stringify(values), { mode: 0o600 });
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
     chmodSync(file, 0o600);
     return await work(file);
   } finally {

@@ -38,9 +38,9 @@ import { BUILD_FOLDER, retireBuildFiles, storeBuildFiles } from '../../platform/
 import { publishIndex } from '../../recipe-index/publish.ts';
 import { seedStarterRecipes } from '../../starter/seed.ts';
 import { getJurisdiction, parseDataRegion } from '../environments/data-region.mjs';
-import { applyPendingMigrations, runWithRemoteEnv } from '../environments/databases.mjs';
+import { applyPendingMigrations, runWithRemoteBindings } from '../environments/databases.mjs';
 import { isPlaceholderId, Stop } from '../environments/environments.mjs';
-import { formatCommand, runDryRun, runWrangler } from '../environments/wrangler.mjs';
+import { formatWranglerCommand, runWrangler, runWranglerDryRun } from '../environments/wrangler.mjs';
 import { writeAuxiliaryConfigs } from '../runner/auxiliary-workers.mjs';
 import { buildForEnvironment, toOutputFolder } from '../runner/prepare.mjs';
 import { ROOT, runNodeProgram } from '../runner/processes.mjs';
@@ -48,7 +48,7 @@ import { describeAlerts, ensureAlerts, needsAlerts } from './alerts.mjs';
 import {
   deployAuxiliaryWorkers,
   dryRunAuxiliaryDeployment,
-  releaseWithAuxiliaryWorkers,
+  releaseOrRestoreAuxiliaryWorkers,
 } from './auxiliary-workers.mjs';
 import { runOnDryRunDatabase, runWithServedBuild, testPlatformFeatures } from './rehearsal.mjs';
 import {
@@ -64,7 +64,7 @@ import {
   findMissingSecrets,
   findSettingsProblems,
   listSecretNames,
-  withSecretsFile,
+  runWithTemporarySecretsFile,
 } from './secrets.mjs';
 import { runSmokeChecks } from './smoke.mjs';
 import {
@@ -127,7 +127,7 @@ const triggersCommand = ({ environment }) => ['triggers', 'deploy', '--config', 
 const withSecretArguments = ({ secrets }, work) =>
   Object.keys(secrets).length === 0
     ? work([])
-    : withSecretsFile(secrets, (file) => work(['--secrets-file', file]));
+    : runWithTemporarySecretsFile(secrets, (file) => work(['--secrets-file', file]));
 
 const buildFilesFolder = (environment) => join(toOutputFolder(environment), 'client', BUILD_FOLDER);
 const listBuildFiles = (environment) => readdirSync(buildFilesFolder(environment));
@@ -176,7 +176,7 @@ async function release(deployment) {
     ...{ check: checkRelease(deployment), stages: listReleaseStages(options.isAllAtOnce) },
   });
   await runWrangler(triggersCommand(deployment));
-  return `all visitors use version ${version}. To go back: ${formatCommand(buildTrafficSplitCommand(config, [[stable, 100]]))}`;
+  return `all visitors use version ${version}. To go back: ${formatWranglerCommand(buildTrafficSplitCommand(config, [[stable, 100]]))}`;
 }
 
 async function check(title, args) {
@@ -327,20 +327,20 @@ export const DEPLOY_STEPS = [
     // triggers in two (cloudflare/workers-sdk, issues 10998 and 15314).
     title: 'Migrations',
     run: ({ environment, settings }) =>
-      runWithRemoteEnv(environment, (env) => applyMigrations(env, settings)),
+      runWithRemoteBindings(environment, (env) => applyMigrations(env, settings)),
     dryRun: ({ environment, stage, settings }) =>
       runOnDryRunDatabase(environment, stage, (env) => applyMigrations(env, settings)),
   },
   {
     title: 'Starter recipes',
     run: ({ environment, options }) =>
-      runWithRemoteEnv(environment, (env) => seedWhereEmpty(env, options.renew)),
+      runWithRemoteBindings(environment, (env) => seedWhereEmpty(env, options.renew)),
     dryRun: ({ environment, stage, options }) =>
       runOnDryRunDatabase(environment, stage, (env) => seedWhereEmpty(env, options.renew)),
   },
   {
     title: 'Files for pages of other versions',
-    run: ({ environment }) => runWithRemoteEnv(environment, (env) => storeFiles(env, environment)),
+    run: ({ environment }) => runWithRemoteBindings(environment, (env) => storeFiles(env, environment)),
     dryRun: ({ environment, stage }) =>
       runOnDryRunDatabase(environment, stage, (env) => storeFiles(env, environment)),
   },
@@ -377,13 +377,13 @@ export const DEPLOY_STEPS = [
       );
       return `version ${deployment.version} is uploaded and serves no visitors yet`;
     },
-    dryRun: (deployment) => runDryRun(uploadCommand(deployment, '--dry-run')),
+    dryRun: (deployment) => runWranglerDryRun(uploadCommand(deployment, '--dry-run')),
   },
   {
     // Publishing the search index for the new code does not affect visitors: the running code continues to search the
     // segments of its own version (recipe-index/publish.ts).
     title: 'Search index',
-    run: ({ environment }) => runWithRemoteEnv(environment, publish),
+    run: ({ environment }) => runWithRemoteBindings(environment, publish),
     dryRun: ({ environment, stage }) => runOnDryRunDatabase(environment, stage, publish),
   },
   {
@@ -398,7 +398,7 @@ export const DEPLOY_STEPS = [
       triggersCommand(deployment),
     ],
     run: (deployment) =>
-      releaseWithAuxiliaryWorkers(deployment.deployedAuxiliaries ?? [], () => release(deployment)),
+      releaseOrRestoreAuxiliaryWorkers(deployment.deployedAuxiliaries ?? [], () => release(deployment)),
     dryRun: ({ environment, stage }) =>
       runWithServedBuild(builtConfig(environment), stage, async (address) => {
         const problems = await runSmokeChecks(address, { wait: 10_000 });
@@ -409,7 +409,7 @@ export const DEPLOY_STEPS = [
   },
   {
     title: 'Files of replaced versions',
-    run: ({ environment }) => runWithRemoteEnv(environment, (env) => retireFiles(env, environment)),
+    run: ({ environment }) => runWithRemoteBindings(environment, (env) => retireFiles(env, environment)),
     dryRun: ({ environment, stage }) =>
       runOnDryRunDatabase(environment, stage, (env) => retireFiles(env, environment)),
   },

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stop } from '../environments/environments.mjs';
 import {
-  createCommandError,
-  formatCommand,
+  createWranglerError,
+  formatWranglerCommand,
   parseJsonOutput,
   runWrangler,
   tryWrangler,
@@ -41,7 +41,7 @@ export async function readVersionWithMostTraffic(worker) {
     return versions.toSorted((one, other) => other.percentage - one.percentage)[0].version_id;
   }
   if (/does not exist|not found|has no deployments/i.test(output)) return null;
-  throw createCommandError(command, output);
+  throw createWranglerError(command, output);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function uploadVersion(command) {
     await runWrangler(command, { WRANGLER_OUTPUT_FILE_PATH: file });
     const rows = readFileSync(file, 'utf8').trim().split('\n').map(JSON.parse);
     const { version_id: id } = rows.find(({ type }) => type === 'version-upload') ?? {};
-    if (!id) throw new Stop(`\`${formatCommand(command)}\` uploaded no version.`);
+    if (!id) throw new Stop(`\`${formatWranglerCommand(command)}\` uploaded no version.`);
     return id;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -138,7 +138,7 @@ export async function releaseVersion(release) {
     const result =
       code === 0
         ? `All visitors use version ${stable} again.`
-        : `Moving the visitors back failed too. Run it by hand: ${formatCommand(back)}`;
+        : `Moving the visitors back failed too. Run it by hand: ${formatWranglerCommand(back)}`;
     throw new Stop(`${problems.join('\n')}\nThe release failed at ${percent}%. ${result}`);
   }
 }

@@ -14,7 +14,7 @@ import { isPlaceholderId, readWranglerEnvironment, Stop, writeWranglerConfigCopy
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function runWithRemoteEnv(environment, work) {
+export async function runWithRemoteBindings(environment, work) {
   const { database, kv, vars } = await readWranglerEnvironment(environment);
   if (isPlaceholderId(database.id) || isPlaceholderId(kv.id))
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
@@ -45,7 +45,7 @@ const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function runWithLocalEnv(work) {
+export async function runWithLocalBindings(work) {
   // Import wrangler only now, because loading it takes a second. A mistyped file name is thus reported without delay.
   const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy({

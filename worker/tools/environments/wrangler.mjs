@@ -7,7 +7,7 @@ import { WRANGLER } from '../runner/prepare.mjs';
 import { ROOT, runNodeProgram } from '../runner/processes.mjs';
 import { Stop } from './environments.mjs';
 
-export const formatCommand = (command) =>
+export const formatWranglerCommand = (command) =>
   `npx wrangler ${command
     .map((word) => word.replaceAll(ROOT, ''))
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
@@ -43,11 +43,11 @@ const HINTS = [
  * Returns a hint for the operator about an error message from wrangler.
  * @returns {string} '' if there is no hint
  */
-export const findErrorHint = (output) => HINTS.find(([pattern]) => pattern.test(output))?.[1] ?? '';
+export const findWranglerErrorHint = (output) => HINTS.find(([pattern]) => pattern.test(output))?.[1] ?? '';
 
-export const createCommandError = (command, output) =>
+export const createWranglerError = (command, output) =>
   new Stop(
-    [output.trim(), `\`${formatCommand(command)}\` failed.`, findErrorHint(output)]
+    [output.trim(), `\`${formatWranglerCommand(command)}\` failed.`, findWranglerErrorHint(output)]
       .filter(Boolean)
       .join('\n'),
   );
@@ -61,16 +61,16 @@ export const createCommandError = (command, output) =>
 export async function runWrangler(command, env = {}) {
   const { code, output } = await tryWrangler(command, env);
   if (code === 0) return output;
-  throw createCommandError(command, output);
+  throw createWranglerError(command, output);
 }
 
 /**
  * Runs a wrangler command with `--dry-run`.
  * @returns {Promise<string>} a line for the operator, with the size of the code; throws `Stop` if the command fails
  */
-export async function runDryRun(command) {
+export async function runWranglerDryRun(command) {
   const output = await runWrangler(command);
-  return `\`${formatCommand(command)}\` holds. ${/Total Upload: .*/.exec(output)?.[0] ?? ''}`;
+  return `\`${formatWranglerCommand(command)}\` holds. ${/Total Upload: .*/.exec(output)?.[0] ?? ''}`;
 }
 
 export const tryWrangler = (command, env = {}) =>

@@ -53,7 +53,7 @@ export const BUILD_INPUTS = [
  * @param {readonly string[]} generatedFiles generated files under these paths, which are left out
  * @returns {string} the hash
  */
-export function computeFingerprint(paths, generatedFiles = []) {
+export function computeFilesFingerprint(paths, generatedFiles = []) {
   const left = new Set(generatedFiles.map((file) => join(ROOT, file)));
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const path of paths) {
@@ -126,7 +126,7 @@ async function step(name, args, options) {
 }
 
 async function whenChanged(stampFile, inputs, work, generatedFiles = [], settings = '') {
-  const now = computeFingerprint(inputs, generatedFiles) + settings;
+  const now = computeFilesFingerprint(inputs, generatedFiles) + settings;
   if (read(stampFile) === now) return;
   await work();
   writeFileSync(stampFile, now);

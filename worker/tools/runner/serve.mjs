@@ -149,7 +149,7 @@ function listConfigs(config) {
  *   state: folder of the local database; config: of the build; inspectorPort: port for a debugger, 0: any
  * @returns {string[]}
  */
-export const buildNodeArguments = ({
+export const buildAppServerArguments = ({
   port,
   state,
   address,
@@ -167,7 +167,7 @@ export const buildNodeArguments = ({
 
 const PROGRAMS = {
   built: (port, address) => ({
-    program: buildNodeArguments({ port, state: STATE, address, logLevel: LOG_LEVEL }),
+    program: buildAppServerArguments({ port, state: STATE, address, logLevel: LOG_LEVEL }),
     env: {},
   }),
   dev: (port, address) => ({

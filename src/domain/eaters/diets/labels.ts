@@ -105,7 +105,7 @@ export const FOODS_UNKNOWN = 1 << LABELS.length;
 export const FREE: DietLabels = { contains: 0, may: 0, unknown: 0 };
 export const UNKNOWN: DietLabels = { contains: 0, may: 0, unknown: ALL | FOODS_UNKNOWN };
 
-export const markMayContainUnknownFoods = (labels: DietLabels): DietLabels => ({
+export const markFoodContentsAsUnknown = (labels: DietLabels): DietLabels => ({
   ...labels,
   unknown: labels.unknown | FOODS_UNKNOWN,
 });
@@ -145,8 +145,8 @@ const sorted = (contains: number, may: number, unknown: number): DietLabels => (
   unknown: unknown & ~(contains | may),
 });
 
-export const createDietLabelsFromText = (contains: string, may = ''): DietLabels =>
-  sorted(parseLabelBits(contains), parseLabelBits(may), 0);
+export const createDietLabelsFromText = (containedLabels: string, possibleLabels = ''): DietLabels =>
+  sorted(parseLabelBits(containedLabels), parseLabelBits(possibleLabels), 0);
 
 /**
  * Parses the diet labels of a food, such as 'milk', 'soy, may: gluten' or 'free'.
@@ -178,17 +178,19 @@ export function mergeDietLabelsOfAlternatives(choices: readonly DietLabels[]): D
   return sorted(contains, all.contains | all.may, all.unknown);
 }
 
-export const changeLabelsToMayContain = ({ contains, may, unknown }: DietLabels, bits: number): DietLabels =>
-  sorted(contains & ~bits, may | (contains & bits), unknown);
+export const changeLabelsToMayContain = (
+  { contains, may, unknown }: DietLabels,
+  labelBits: number,
+): DietLabels => sorted(contains & ~labelBits, may | (contains & labelBits), unknown);
 
-export const removeDietLabels = ({ contains, may, unknown }: DietLabels, bits: number): DietLabels => ({
-  contains: contains & ~bits,
-  may: may & ~bits,
-  unknown: unknown & ~bits,
+export const removeDietLabels = ({ contains, may, unknown }: DietLabels, labelBits: number): DietLabels => ({
+  contains: contains & ~labelBits,
+  may: may & ~labelBits,
+  unknown: unknown & ~labelBits,
 });
 
-export function findWorstLabelValue(labels: DietLabels, bits: number): DietLabelValue {
-  if (labels.contains & bits) return 'contains';
-  if (labels.may & bits) return 'may';
-  return labels.unknown & bits ? 'unknown' : 'free';
+export function findWorstLabelValue(labels: DietLabels, labelBits: number): DietLabelValue {
+  if (labels.contains & labelBits) return 'contains';
+  if (labels.may & labelBits) return 'may';
+  return labels.unknown & labelBits ? 'unknown' : 'free';
 }

@@ -155,10 +155,10 @@ function hasEnd(tail: Uint8Array): boolean {
 
 /**
  * Returns the unpacked bytes of gzip data. Returns null if the data is damaged, or if the unpacked data has more than
- * `max` bytes.
+ * `maxBytes` bytes.
  */
-export function gunzipBytes(bytes: Uint8Array, max = FILE_MAX): Uint8Array | null {
-  const collected = new Collected(max);
+export function gunzipBytes(bytes: Uint8Array, maxBytes = FILE_MAX): Uint8Array | null {
+  const collected = new Collected(maxBytes);
   let ended = false;
   const gunzip = new Gunzip((chunk, final) => {
     collected.add(chunk);

@@ -61,7 +61,7 @@ export function* readRecipesFromBytes(
 ): EntryReader {
   if (bytes.length > FILE_MAX) return only({ code: 'too-large', max: FILE_MAX });
   if (depth > DEPTH_MAX) return only({ code: 'nested-too-deep', max: DEPTH_MAX });
-  const binary = isGzipFile(bytes) ? null : detectBinary(bytes);
+  const binary = isGzipFile(bytes) ? null : detectBinaryFileKind(bytes);
   if (binary !== null) return only({ code: 'binary-file', kind: binary });
   if (isZipFile(bytes)) return yield* readZip(bytes, depth, budget);
   if (isGzipFile(bytes)) {
@@ -77,7 +77,7 @@ export function* readRecipesFromBytes(
 }
 
 /** Detects a binary file by its first 4 KiB. Returns null for text and for archives. */
-export const detectBinary = (bytes: Uint8Array): BinaryKind | null =>
+export const detectBinaryFileKind = (bytes: Uint8Array): BinaryKind | null =>
   detectBinaryKind(bytes, { isUtf16: detectEncoding(bytes).startsWith('utf-16') });
 
 const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [

@@ -1,7 +1,7 @@
 /** All messages for users about the result of an import. The parsers contain no such texts. */
 
 import { groupBy } from '../../lib/group-by.ts';
-import { getRecordValue } from '../../lib/look-up.ts';
+import { getOwnRecordValue } from '../../lib/look-up.ts';
 import type { BinaryKind, Dropped, DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
 import type { FormatWords } from './format-words.ts';
 import { type FormatName, TEXT_FORMATS } from './read-paste.ts';
@@ -165,7 +165,7 @@ const DROPPED: Readonly<Record<DropReason, string>> = {
 export function describeDroppedFields(dropped: readonly Dropped[]): string[] {
   const byReason = groupBy(dropped, ({ reason }) => reason);
   return [...byReason].map(([reason, fields]) => {
-    const names = new Set(fields.map(({ field }) => getRecordValue(FIELD_NAMES, field) ?? field));
+    const names = new Set(fields.map(({ field }) => getOwnRecordValue(FIELD_NAMES, field) ?? field));
     return `${DROPPED[reason]}: ${[...names].join(', ')}.`;
   });
 }

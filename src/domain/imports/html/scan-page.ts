@@ -2,9 +2,9 @@
  * Extracts the machine-readable data of a web page: JSON-LD scripts as text, and microdata and RDFa as objects in
  * JSON-LD form.
  */
-import { getRecordValue } from '../../lib/look-up.ts';
+import { getOwnRecordValue } from '../../lib/look-up.ts';
 import type { Stepwise } from '../../stepwise.ts';
-import { BLOCKS, toSingleLine, UNREAD, walkMarkupStepwise } from '../text/plain.ts';
+import { BLOCKS, toSingleLine, UNREAD, walkMarkupUnlessTooDeepStepwise } from '../text/plain.ts';
 
 /** An object in JSON-LD form. Its keys are '@type' and property names. Each key has a list of values. */
 export interface PageNode {
@@ -76,7 +76,7 @@ function readValue(name: string, attributes: Attributes, properties: readonly st
   if (name === 'a' || name === 'area') {
     return properties.some((property) => ADDRESSES.has(property.toLowerCase())) ? attributes.href : undefined;
   }
-  const attributeValue = getRecordValue(VALUE_ATTRIBUTES, name)
+  const attributeValue = getOwnRecordValue(VALUE_ATTRIBUTES, name)
     ?.map((attribute) => attributes[attribute])
     .find((value) => value);
   return attributeValue ?? (name === 'meta' || name === 'img' ? '' : undefined);
@@ -87,7 +87,7 @@ function add(item: Item, names: readonly string[], value: unknown): void {
     // Skip '__proto__', because property names come from the page and this name would change the prototype of the
     // object.
     if (name === '__proto__') continue;
-    const values = getRecordValue(item, name);
+    const values = getOwnRecordValue(item, name);
     if (values === undefined) item[name] = [value];
     else values.push(value);
   }
@@ -127,7 +127,10 @@ function readElementMarkup(attributes: Attributes, formatted: boolean) {
   if (FORMATTED_RECIPE.test(classes)) return { types: ['Recipe'], properties };
   if (!formatted || properties.length > 0) return { types: null, properties };
   if (FORMATTED_OTHER.test(classes)) return { types: ['Thing'], properties };
-  return { types: null, properties: words(classes).flatMap((word) => getRecordValue(FORMATTED, word) ?? []) };
+  return {
+    types: null,
+    properties: words(classes).flatMap((word) => getOwnRecordValue(FORMATTED, word) ?? []),
+  };
 }
 
 export function* extractStructuredData(html: string): Stepwise<PageData> {
@@ -168,7 +171,7 @@ export function* extractStructuredData(html: string): Stepwise<PageData> {
     return { item: null, taking: { names: properties, of: scope, from: pieces.length } };
   };
 
-  const whole = yield* walkMarkupStepwise(html, {
+  const whole = yield* walkMarkupUnlessTooDeepStepwise(html, {
     open(name, attributes) {
       if (name === 'script' && /^application\/ld\+json\b/iu.test(attributes.type ?? '')) script = [];
       if (name === 'meta') {

@@ -1,4 +1,4 @@
-import { resolveWrittenUnit } from '../../units/foreign-units.ts';
+import { resolveUnitInAnyLanguage } from '../../units/foreign-units.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { isJsonObject } from '../json/objects.ts';
 import type { Dropped, ItemIngredient } from '../reading.ts';
@@ -60,7 +60,7 @@ function readIngredientLines(value: unknown, depth: number): ItemIngredient[] {
     properties.get('amount') ?? properties.get('quantity') ?? properties.get('requiredquantity'),
   );
   const unit = extractJsonLdText(properties.get('unit') ?? properties.get('unittext'));
-  if (name !== '' && unit !== '' && resolveWrittenUnit(unit) === null)
+  if (name !== '' && unit !== '' && resolveUnitInAnyLanguage(unit) === null)
     return [{ name, ...(amount === '' ? {} : { amount }), unit }];
   const whole = name || extractJsonLdText(value);
   const line = [amount, unit, whole].filter((part) => part !== '').join(' ');

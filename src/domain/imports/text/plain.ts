@@ -59,7 +59,7 @@ const ELEMENTS: ReadonlySet<string> = new Set([
 function withoutMarkup(html: string): string {
   const pieces: string[] = [];
   let [unread, blocks] = [0, 0];
-  walkMarkup(html, {
+  walkMarkupUnlessTooDeep(html, {
     open(name, _, start, end) {
       if (UNREAD.has(name)) unread += 1;
       else if (BLOCKS.has(name)) pieces.push('\n');
@@ -146,8 +146,8 @@ const TOO_DEEP = new Error('nested too deep');
  * as HTML requires.
  * @returns false if parsing stopped because elements are nested deeper than `DEPTH_MAX`
  */
-export const walkMarkup = (html: string, handler: MarkupHandler): boolean =>
-  runStepwiseAtOnce(walkMarkupStepwise(html, handler));
+export const walkMarkupUnlessTooDeep = (html: string, handler: MarkupHandler): boolean =>
+  runStepwiseAtOnce(walkMarkupUnlessTooDeepStepwise(html, handler));
 
 /**
  * Number of characters of HTML that are parsed before the browser can handle other events. 64 KiB of the shortest tags
@@ -156,10 +156,10 @@ export const walkMarkup = (html: string, handler: MarkupHandler): boolean =>
 const STEP_LENGTH = 64 * 1024;
 
 /**
- * Variant of `walkMarkup` that works in steps, so that the browser can handle other events in between. The positions
- * that the handler receives refer to the whole text.
+ * Variant of `walkMarkupUnlessTooDeep` that works in steps, so that the browser can handle other events in between. The
+ * positions that the handler receives refer to the whole text.
  */
-export function* walkMarkupStepwise(html: string, handler: MarkupHandler): Stepwise<boolean> {
+export function* walkMarkupUnlessTooDeepStepwise(html: string, handler: MarkupHandler): Stepwise<boolean> {
   let depth = 0;
   const spans = new AdjacentSpans();
   const parser = new Parser({

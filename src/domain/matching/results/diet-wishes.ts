@@ -7,7 +7,7 @@ import type { DietWishes } from '../types.ts';
  * nothing. A single food, such as mushrooms, has no label and is filtered by name. If a person is allergic to it,
  * recipes with foods of unknown components, such as a sauce, are excluded too.
  */
-export function toDietWishes(
+export function buildDietFilterFromExclusions(
   exclusions: readonly Exclusion[],
   group: DietWishes['group'] = 'fits',
 ): DietWishes | null {

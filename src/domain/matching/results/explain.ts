@@ -1,5 +1,5 @@
-import { computeMissingIngredientsFactor, WHOLE } from '../score/exact.ts';
-import { computeToolFactors } from '../score/score.ts';
+import { computeScoreFactorOfMissingIngredients, WHOLE } from '../score/exact.ts';
+import { computeScoreFactorsOfMissingTools } from '../score/score.ts';
 import type { CoverageKind, Loss, LossKind, Match } from '../types.ts';
 
 const LOSS_OF: Readonly<Record<CoverageKind, LossKind | null>> = {
@@ -38,9 +38,9 @@ export function explainScore(match: Pick<Match, 'coverage' | 'missingTools'>): L
       loss: (100 * one.weight * (WHOLE - one.covered)) / (weight * WHOLE),
     });
   }
-  const extra = (left * (100 - computeMissingIngredientsFactor(missing))) / 100;
+  const extra = (left * (100 - computeScoreFactorOfMissingIngredients(missing))) / 100;
   left -= extra;
-  const tools = computeToolFactors(missingTools).map((factor, i): Loss => {
+  const tools = computeScoreFactorsOfMissingTools(missingTools).map((factor, i): Loss => {
     const loss = (left * (40 - factor)) / 40;
     left -= loss;
     return { kind: 'tools', name: missingTools[i]?.tool, loss };

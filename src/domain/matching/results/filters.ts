@@ -1,18 +1,18 @@
 import { type DietLabels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
 import { MINUTES_MAX } from '../limits.ts';
-import { getUnknownValueCountName, isRestrictiveBound, NUMBER_FILTERS } from '../number-filters.ts';
+import { getCounterForUnknownValues, isRestrictiveBound, NUMBER_FILTERS } from '../number-filters.ts';
 import { indexKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
 import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, SearchWishes } from '../types.ts';
-import { createExclusionSwaps, type Swaps } from './swaps.ts';
+import { createSwapsForExcludedFoods, type Swaps } from './swaps.ts';
 
 /**
  * Returns the names of all filters that exclude a recipe; an empty list if no filter excludes it. A limit on a value,
  * such as calories, also excludes recipes for which this value is unknown. A limit on the cooking time also excludes
  * recipes without a time, unless `unknownMinutes` is set.
- * @param swaps the replacements for excluded foods (from `createExclusionSwaps`); null if the search does not ask for
- * replacements
+ * @param swaps the replacements for excluded foods (from `createSwapsForExcludedFoods`); null if the search does not
+ * ask for replacements
  */
 export function findExcludingFilters(
   prepared: PreparedRecipe,
@@ -32,7 +32,7 @@ export function findExcludingFilters(
     const bound = wishes[row.key];
     if (!isRestrictiveBound(row, bound)) continue;
     const value = prepared.figures[row.figure];
-    if (value === null) filters.push(getUnknownValueCountName(row));
+    if (value === null) filters.push(getCounterForUnknownValues(row));
     else if (row.passes === 'atMost' ? value > bound : value < bound) filters.push(row.figure);
   }
   if (hidden?.has(prepared.recipe.id)) filters.push('hidden');
@@ -179,7 +179,7 @@ const REMEMBERED = 5_000;
  */
 export function removeForbiddenFoods(kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge): Allowed {
   const forbidden = listForbiddenFoods(kitchen, wishes, knowledge);
-  const swaps = createExclusionSwaps(wishes, knowledge);
+  const swaps = createSwapsForExcludedFoods(wishes, knowledge);
   if (swaps === null) return { kitchen: indexKitchen(kitchen, forbidden), knowledge, swaps };
   const isSwapped = memoizeLru((name: string) => isForbiddenFood(name, wishes, knowledge), REMEMBERED);
   return {

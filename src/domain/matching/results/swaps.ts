@@ -117,7 +117,7 @@ export class Swaps {
  * Returns the replacements for the excluded foods of a search. Returns null unless the search asks for recipes with
  * replacements (the group 'swap').
  */
-export const createExclusionSwaps = (wishes: SearchWishes, known: Known): Swaps | null =>
+export const createSwapsForExcludedFoods = (wishes: SearchWishes, known: Known): Swaps | null =>
   wishes.diet?.group === 'swap' ? new Swaps(wishes, known) : null;
 
 /**

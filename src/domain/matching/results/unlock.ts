@@ -10,7 +10,7 @@ import { FOOD_FREQUENCY } from '../score/food-frequency.ts';
 import { addIngredientToKitchen, type KitchenIndex, type KitchenTone } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
 import { scorePreparedRecipe } from '../score/score.ts';
-import type { Coverage, FitLine, Knowledge, Match, Unlock } from '../types.ts';
+import type { Coverage, FitLine, Knowledge, Match, Result, Unlock } from '../types.ts';
 import { addPreferencePointsToFit, belongsInResults, compareResults, type Tastes } from './order.ts';
 
 export interface UnlockCandidate {
@@ -162,23 +162,26 @@ export function comparePurchases(
 /**
  * Returns the match of a recipe after its only missing ingredient is bought, and the gain in rank (`fit`). Returns null
  * if the recipe is still not worth suggesting.
- * @param after the cook's foods and tools after the purchase
+ * @param kitchenAfterPurchase the cook's foods and tools after the purchase
  */
 export function scoreRecipeAfterPurchase(
   { prepared, match }: UnlockCandidate,
-  ingredient: string,
-  after: KitchenIndex,
+  boughtIngredient: string,
+  kitchenAfterPurchase: KitchenIndex,
   tastes: Tastes,
   lowestShownFit: number | null,
   knowledge: Knowledge,
-) {
-  const bought = addPreferencePointsToFit(scorePreparedRecipe(prepared, after, knowledge), tastes);
+): (Omit<Result, 'breakdown'> & { gain: number }) | null {
+  const bought = addPreferencePointsToFit(
+    scorePreparedRecipe(prepared, kitchenAfterPurchase, knowledge),
+    tastes,
+  );
   if (getFitValue(match, 'complete') < UNLOCK_COMPLETENESS_FIT_MIN) return null;
   if (getFitValue(bought, 'leavesMainFoods') !== 0) return null;
   if (!isReadyToCook(bought)) return null;
   if (
-    countOtherFoods(prepared, ingredient, knowledge) <
-    computeMinUsedFoodsAfterPurchase(after, ingredient, knowledge)
+    countOtherFoods(prepared, boughtIngredient, knowledge) <
+    computeMinUsedFoodsAfterPurchase(kitchenAfterPurchase, boughtIngredient, knowledge)
   )
     return null;
   if (lowestShownFit !== null && bought.fit < lowestShownFit) return null;

@@ -1,4 +1,4 @@
-import { detectDishFeatures } from '../../recipes/detect/dish-features.ts';
+import { detectDishFeatureBits } from '../../recipes/detect/dish-features.ts';
 import { detectDishKind } from '../../recipes/detect/dish-kind.ts';
 import type { DishForRules } from '../../substitutions/substitutions.ts';
 import type { Knowledge, MatchIngredient } from '../types.ts';
@@ -29,7 +29,7 @@ export function toDishForSubstitutionRules(
   }));
   return {
     kind,
-    features: detectDishFeatures({ title, kind, lines }),
+    features: detectDishFeatureBits({ title, kind, lines }),
     essential: new Set(needs.flatMap(({ name, essential }) => (essential ? name : []))),
   };
 }

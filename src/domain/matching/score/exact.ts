@@ -75,37 +75,38 @@ export function computeAmountCoverage(availableAmount: number, neededAmount: num
 
 /**
  * Returns the factor by which a tool multiplies the match score, `1 - 0.5·penalty`, in fortieths.
- * @param penalty penalty of the tool's replacement in twentieths; null for a missing tool without a replacement
+ * @param substitutePenalty penalty of the tool's replacement in twentieths; null for a missing tool without a
+ * replacement
  */
-export function computeToolFactor(penalty: number | null): number {
-  return penalty === null ? MISSING_TOOL : FULL_TOOL - penalty;
+export function computeScoreFactorOfTool(substitutePenalty: number | null): number {
+  return substitutePenalty === null ? MISSING_TOOL : FULL_TOOL - substitutePenalty;
 }
 
 /**
  * Returns the factor by which missing ingredients multiply the match score, in hundredths.
- * @param missing number of missing required ingredients
+ * @param missingCount number of missing required ingredients
  */
-export function computeMissingIngredientsFactor(missing: number): number {
-  return 100 - Math.min(30, 3 * missing);
+export function computeScoreFactorOfMissingIngredients(missingCount: number): number {
+  return 100 - Math.min(30, 3 * missingCount);
 }
 
 /**
  * Returns the match score of a recipe in trillionths of a point, rounded down. The score is 100 · mean coverage ·
  * factor for missing ingredients · factors of missing tools.
- * @param covered sum of weight × coverage over the required ingredients
- * @param weight sum of the weights of the required ingredients, in quarters; if it is 0, the score is 0
- * @param missing number of required ingredients with a coverage of 0
+ * @param coveredWeight sum of weight × coverage over the required ingredients
+ * @param totalWeight sum of the weights of the required ingredients, in quarters; if it is 0, the score is 0
+ * @param missingCount number of required ingredients with a coverage of 0
  * @param toolFactors factors of the missing tools, in fortieths
  */
-export function computeExactScore(
-  covered: number,
-  weight: number,
-  missing: number,
+export function computeUnroundedMatchScore(
+  coveredWeight: number,
+  totalWeight: number,
+  missingCount: number,
   toolFactors: readonly number[],
 ): number {
-  if (weight === 0) return 0;
-  let numerator = BigInt(covered * computeMissingIngredientsFactor(missing));
-  let denominator = BigInt(weight * WHOLE);
+  if (totalWeight === 0) return 0;
+  let numerator = BigInt(coveredWeight * computeScoreFactorOfMissingIngredients(missingCount));
+  let denominator = BigInt(totalWeight * WHOLE);
   for (const factor of toolFactors) {
     numerator *= BigInt(factor);
     denominator *= BigInt(FULL_TOOL);

@@ -130,10 +130,10 @@ export function computeFitPointsFromUsedFoods(sumOfUsedFoodWeights: number): num
 
 /**
  * Returns the points that a dish gets in the rank value `fit` for its completeness.
- * @param permille fraction of the dish that the cook has, from 0 to 1,000
+ * @param completenessPermille fraction of the dish that the cook has, from 0 to 1,000
  */
-export function computeFitPointsFromCompleteness(permille: number): number {
-  return Math.floor(FIT_WEIGHTS.complete * permille * permille);
+export function computeFitPointsFromCompleteness(completenessPermille: number): number {
+  return Math.floor(FIT_WEIGHTS.complete * completenessPermille * completenessPermille);
 }
 
 /**
@@ -221,7 +221,7 @@ function isGoodSubstitute(penalty: number): boolean {
   return cost !== null && computeSubstituteCoverage(cost) >= STANDS_IN;
 }
 
-export const computeFitPointsFromUnusedMainFoods = ({
+export const computeFitPenaltyForUnusedMainFoods = ({
   mainFoodType,
 }: Pick<KitchenIndex, 'mainFoodType'>): number =>
   mainFoodType === null ? 0 : LEAVES_MAIN_FOODS_LINES[mainFoodType];
@@ -286,18 +286,18 @@ const isIncompleteDish = ({ missing, assumed, lostTools, kind }: DishGaps): bool
 
 /**
  * Returns the fraction of a dish that the cook has, in thousandths.
- * @param availableShares sum of importance × coverage over all ingredients
- * @param totalShares sum of the importance of all ingredients
+ * @param coveredImportance sum of importance × coverage over all ingredients
+ * @param totalImportance sum of the importance of all ingredients
  * @param fullCoverage coverage of an ingredient that the cook has completely
  */
 export function computeDishCompleteness(
-  availableShares: number,
-  totalShares: number,
+  coveredImportance: number,
+  totalImportance: number,
   fullCoverage: number,
   gaps: DishGaps,
 ): number {
   const permille =
-    totalShares === 0 ? 0 : Math.floor((1_000 * availableShares) / (totalShares * fullCoverage));
+    totalImportance === 0 ? 0 : Math.floor((1_000 * coveredImportance) / (totalImportance * fullCoverage));
   if (gaps.lacking > 0) return Math.min(permille, LACKING_COMPLETENESS_MAX);
   return isIncompleteDish(gaps) ? Math.min(permille, INCOMPLETE_COMPLETENESS_MAX) : permille;
 }
@@ -380,7 +380,7 @@ export function buildFitBreakdown(
     { kind: 'single', value: isSingleFoodDish(match.coverage) ? SINGLE_LINE : 0 },
     {
       kind: 'leavesMainFoods',
-      value: usesMainFood ? 0 : computeFitPointsFromUnusedMainFoods(match.kitchen),
+      value: usesMainFood ? 0 : computeFitPenaltyForUnusedMainFoods(match.kitchen),
       names: [...mainFoods],
     },
     { kind: 'tools', value: computeFitPointsFromMissingTools(tools.length), names: tools },

@@ -4,7 +4,7 @@
  */
 
 import { type FoodRole, findFoodRole } from '../../foods/roles.ts';
-import { getRecordValue } from '../../lib/look-up.ts';
+import { getOwnRecordValue } from '../../lib/look-up.ts';
 import { FOOD_FREQUENCY, FREQUENCY_RECIPES } from './food-frequency.ts';
 
 /**
@@ -62,7 +62,7 @@ export function computeFoodWeight(name: string, isStaple: boolean): number {
   const key = isStaple ? `${name}\n` : name;
   let weight = weights.get(key);
   if (weight === undefined) {
-    const seen = Math.max(getRecordValue(FOOD_FREQUENCY, name) ?? 0, RAREST);
+    const seen = Math.max(getOwnRecordValue(FOOD_FREQUENCY, name) ?? 0, RAREST);
     const telling = Math.sqrt(Math.log(FREQUENCY_RECIPES / seen));
     const share = isStaple ? STAPLE_SHARE : 1;
     weight = Math.max(1, Math.round(UNIT * share * ROLE_WEIGHTS[findFoodRole(name)] * telling));

@@ -71,19 +71,19 @@ const isPlain = ({ amount, unit, daysLeft }: OwnedItem) => amount == null && uni
 
 /**
  * Indexes the cook's foods and tools by name.
- * @param except names of foods to leave out
+ * @param excludedNames names of foods to leave out
  * @param isSwapped returns true for a food that is replaced in every recipe; null if no foods are replaced
  */
 export function indexKitchen(
   kitchen: Kitchen,
-  except: ReadonlySet<string> = new Set(),
+  excludedNames: ReadonlySet<string> = new Set(),
   isSwapped: KitchenIndex['isSwapped'] = null,
 ): KitchenIndex {
   const holdings = new Map<string, Holding>();
   const several = new Map<string, OwnedItem[]>();
   for (const item of kitchen.owned) {
     const { name } = item;
-    if (!isThere(item) || except.has(name)) continue;
+    if (!isThere(item) || excludedNames.has(name)) continue;
     if (isPlain(item) && !holdings.has(name)) {
       holdings.set(name, item.named === true ? NAMED : THERE);
       continue;

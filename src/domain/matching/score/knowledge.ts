@@ -1,7 +1,7 @@
 import { type DietLabelCorrections, NO_CORRECTIONS } from '../../eaters/corrections.ts';
 import { findIngredientNameLabels } from '../../eaters/diets/contents/lookup.ts';
 import { INGREDIENTS } from '../../foods/catalog.ts';
-import { getRecordValue } from '../../lib/look-up.ts';
+import { getOwnRecordValue } from '../../lib/look-up.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
 import { mergeImportedSubstitutionRules } from '../../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../../tools/substitutions.ts';
@@ -49,6 +49,6 @@ export function createMatchingKnowledge(extra: ExtraKnowledge = {}): Knowledge {
     substitutions: (name) => substitutions.get(name) ?? [],
     findReplaceable: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),
     toolSubstitutions: (tool) => toolSubstitutions.get(tool) ?? [],
-    convert: (amount, from, to, name) => convertAmount(amount, from, to, getRecordValue(PORTIONS, name)),
+    convert: (amount, from, to, name) => convertAmount(amount, from, to, getOwnRecordValue(PORTIONS, name)),
   };
 }

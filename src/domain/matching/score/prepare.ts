@@ -1,6 +1,6 @@
 import { type DietLabels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { createEssentialFoodTest } from '../../recipes/detect/essential-foods.ts';
-import { computeRecipeFigures, type Figures } from '../number-filters.ts';
+import { computeNumberFilterValues, type Figures } from '../number-filters.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
 import { type MatchQuantity, sortQuantitiesByUnitAndAmount, sumAmounts } from './quantities.ts';
 import { computeIngredientImportance, createFoodInTitleTest, markEssentialIngredients } from './shares.ts';
@@ -82,7 +82,7 @@ export function prepareRecipeForMatching(
     shares,
     names: new Set(recipe.ingredients.map((line) => line.name)),
     tools: [...new Set(recipe.tools)].sort(),
-    figures: computeRecipeFigures(recipe),
+    figures: computeNumberFilterValues(recipe),
     lines: required.map(({ name, labels = UNKNOWN }) => ({ name, labels })),
   };
 }

@@ -27,13 +27,13 @@ export function sortQuantitiesByUnitAndAmount<Part extends MatchQuantity>(
  * convert to the unit.
  */
 export function sumAmounts(
-  parts: readonly MatchQuantity[],
+  quantities: readonly MatchQuantity[],
   unit: string | null,
   name: string,
   knowledge: Pick<Knowledge, 'convert'>,
 ): number | null {
   let sum = 0;
-  for (const part of parts) {
+  for (const part of quantities) {
     const amount = part.amount === null ? null : knowledge.convert(part.amount, part.unit, unit, name);
     if (amount === null) return null;
     sum += amount;

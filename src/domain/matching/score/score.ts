@@ -2,8 +2,8 @@ import { URGENCY_MAX } from '../limits.ts';
 import type { Coverage, Group, Knowledge, Match, MissingTool } from '../types.ts';
 import { computeIngredientCoverage, findMissingTools } from './coverage.ts';
 import {
-  computeExactScore,
-  computeToolFactor,
+  computeScoreFactorOfTool,
+  computeUnroundedMatchScore,
   roundPenaltyToTwentieths,
   roundScoreToPoints,
 } from './exact.ts';
@@ -39,9 +39,9 @@ function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): nu
   return Math.min(URGENCY_MAX, points);
 }
 
-export function computeToolFactors(missingTools: readonly MissingTool[]): number[] {
+export function computeScoreFactorsOfMissingTools(missingTools: readonly MissingTool[]): number[] {
   return missingTools.map((tool) =>
-    computeToolFactor(tool.using === undefined ? null : roundPenaltyToTwentieths(tool.penalty)),
+    computeScoreFactorOfTool(tool.using === undefined ? null : roundPenaltyToTwentieths(tool.penalty)),
   );
 }
 
@@ -63,7 +63,12 @@ export function scorePreparedRecipe(
     else if (!knowledge.isStaple(one.name)) used += 1;
     else if (kitchen.holdings.get(findTakenFood(one) ?? '')?.named === true) usedStaples += 1;
   }
-  const score = computeExactScore(covered, weight, missing, computeToolFactors(missingTools));
+  const score = computeUnroundedMatchScore(
+    covered,
+    weight,
+    missing,
+    computeScoreFactorsOfMissingTools(missingTools),
+  );
   if (coverage.some((one) => !knowledge.isStaple(one.name))) usedStaples = 0;
   const urgency = urgencyPoints(coverage, kitchen);
   const lines = buildFitBreakdown(prepared, { coverage, score, urgency, missingTools, kitchen }, knowledge);

@@ -144,15 +144,15 @@ export function computeIngredientImportance(
  * and foods that the dish is known for, such as the tahini of hummus.
  * @param isNamed tells whether the recipe title names a food (`createFoodInTitleTest`)
  * @param makesDish tells whether the dish that the title names is known for a food (`createEssentialFoodTest`)
- * @param needs required ingredients, each once
- * @param shares importance of each ingredient, in the same order
+ * @param ingredients required ingredients, each once
+ * @param importanceShares importance of each ingredient, in the same order
  */
 export function markEssentialIngredients(
   isNamed: (food: string) => boolean,
   makesDish: (food: string) => boolean,
-  needs: readonly Pick<Need, 'name'>[],
-  shares: readonly number[],
+  ingredients: readonly Pick<Need, 'name'>[],
+  importanceShares: readonly number[],
 ): boolean[] {
-  const most = Math.max(...shares);
-  return needs.map(({ name }, i) => shares[i] === most || isNamed(name) || makesDish(name));
+  const most = Math.max(...importanceShares);
+  return ingredients.map(({ name }, i) => importanceShares[i] === most || isNamed(name) || makesDish(name));
 }

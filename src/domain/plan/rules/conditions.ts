@@ -3,13 +3,9 @@
  */
 import { hasAnyFoodWithTrait } from '../../foods/traits/food-traits.ts';
 import { MEALS, type MealName } from '../../recipes/meals.ts';
-import { hasPhrase } from '../../recipes/title-phrases.ts';
+import { containsAnyPhrase } from '../../recipes/title-phrases.ts';
 import { type DishTraits, MEAT_FAMILIES } from './dish-traits.ts';
-import {
-  isTaggedForMeal,
-  isTaggedForMealWithoutConflictingTag,
-  isTaggedForOtherMealOrAsPart,
-} from './meal-tags.ts';
+import { isClearlyTaggedForMeal, isTaggedForMeal, isTaggedForOtherMealOrAsPart } from './meal-tags.ts';
 import { isSideDishTitle, SANDWICHES, SMALL_DISHES } from './title-words.ts';
 
 export interface DishUse {
@@ -63,8 +59,8 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     reason: 'Without a tag of the author, the title tells a snack or a side dish from a dinner.',
     isMet: ({ traits, meal }) =>
       meal === 'breakfast' ||
-      isTaggedForMealWithoutConflictingTag(traits, meal) ||
-      !hasPhrase(traits.title, SMALL_DISHES),
+      isClearlyTaggedForMeal(traits, meal) ||
+      !containsAnyPhrase(traits.title, SMALL_DISHES),
   },
   {
     id: 'notSweet',
@@ -84,7 +80,7 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     id: 'substantial',
     reason: 'A handful of roasted chickpeas or a plain vegetable does not feed anyone in the evening.',
     isMet: ({ traits, meal }) => {
-      if (meal === 'breakfast' || isTaggedForMealWithoutConflictingTag(traits, meal)) return true;
+      if (meal === 'breakfast' || isClearlyTaggedForMeal(traits, meal)) return true;
       const { grams, bodyFoods } = traits;
       const body = grams.protein + grams.cheese + grams.grain + grams.vegetable + grams.fruit;
       const isFilling =
@@ -98,7 +94,7 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     reason:
       'Without a tag of the author, eggs with bread are a breakfast, mussels a starter, and a salad without meat a side dish.',
     isMet: ({ traits, meal }) => {
-      if (meal === 'breakfast' || isTaggedForMealWithoutConflictingTag(traits, meal)) return true;
+      if (meal === 'breakfast' || isClearlyTaggedForMeal(traits, meal)) return true;
       const { protein, grams, form } = traits;
       const isSideSalad = form === 'salad' && !SALAD_PROTEINS.has(protein ?? '');
       const isEggs = protein === 'egg' && (form === 'sandwich' || grams.vegetable < EGG_DINNER_VEGETABLES);
@@ -112,9 +108,9 @@ export const DISH_CONDITIONS: readonly DishCondition[] = [
     reason: 'Without a tag of the author, a sandwich or toast with cheese, eggs or fish is a lunch.',
     isMet: ({ traits, meal }) =>
       meal !== 'dinner' ||
-      isTaggedForMealWithoutConflictingTag(traits, meal) ||
+      isClearlyTaggedForMeal(traits, meal) ||
       MEAT_FAMILIES.has(traits.protein ?? '') ||
-      !hasPhrase(traits.title, SANDWICHES),
+      !containsAnyPhrase(traits.title, SANDWICHES),
   },
   {
     id: 'time',

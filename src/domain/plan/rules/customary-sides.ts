@@ -1,7 +1,7 @@
 /** Rules about which side dishes people eat with a dish, such as bread with a soup and rice with a curry. */
 import { hasAnyFoodWithTrait } from '../../foods/traits/food-traits.ts';
 import { splitCommaList } from '../../lib/comma-list.ts';
-import { hasPhrase } from '../../recipes/title-phrases.ts';
+import { containsAnyPhrase } from '../../recipes/title-phrases.ts';
 import type { DishTraits } from './dish-traits.ts';
 import { isLightDish, LIGHT_FORMS } from './filling.ts';
 import type { SideDish } from './sides.ts';
@@ -78,7 +78,7 @@ const STARCH_CUSTOMS: readonly Custom[] = [
   {
     reason:
       'Rice beside a roast or a British or German dish, such as toad in the hole, looks like a makeshift.',
-    isFor: (traits) => hasPotatoCuisine(traits) || hasPhrase(traits.title, LARGE_ROASTS),
+    isFor: (traits) => hasPotatoCuisine(traits) || containsAnyPhrase(traits.title, LARGE_ROASTS),
     foods: toFoods('potato, sweet potato, bread'),
   },
   {

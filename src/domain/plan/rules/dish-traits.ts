@@ -8,13 +8,13 @@ import { splitCommaList } from '../../lib/comma-list.ts';
 import type { PreparedRecipe } from '../../matching/score/prepare.ts';
 import type { Knowledge } from '../../matching/types.ts';
 import type { DishKind } from '../../recipes/kinds.ts';
-import { toTitleText } from '../../recipes/title-phrases.ts';
+import { normalizeTitleForPhrases } from '../../recipes/title-phrases.ts';
 import { type FoodGroup, toFoodGroup, USUAL_GRAMS } from './food-groups.ts';
 import {
   type FoodAmount,
-  findInTitle,
+  findFoodPositionInTitle,
   isStarchyRoot,
-  listNoticedFoods,
+  listFoodsEatersRemember,
   listVegetables,
   ROOT_GRAMS,
 } from './noticed-foods.ts';
@@ -24,7 +24,7 @@ export interface DishTraits {
   readonly kind: DishKind;
   /** Tags of the recipe's author, in lower case. */
   readonly tags: ReadonlySet<string>;
-  /** Title in lower case without punctuation, with a space at both ends (`toTitleText`). */
+  /** Title in lower case without punctuation, with a space at both ends (`normalizeTitleForPhrases`). */
   readonly title: string;
   /** The most important food of the dish, except grain foods such as rice; null if the dish has only grain foods. */
   readonly main: string | null;
@@ -158,7 +158,7 @@ export function computeDishTraits(
   { prepared: { recipe, needs, shares }, servings, tags }: TraitInput,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): DishTraits {
-  const title = toTitleText(recipe.title);
+  const title = normalizeTitleForPhrases(recipe.title);
   const grams: Record<FoodGroup, number> = {
     ...{ protein: 0, cheese: 0, grain: 0, vegetable: 0, fruit: 0, aromatic: 0, sweet: 0, rest: 0 },
   };
@@ -188,7 +188,8 @@ export function computeDishTraits(
     const family = findProteinFamily(name);
     if (family === 'egg' && each < EGG_GRAMS) continue;
     if (family === 'cheese' && each < CHEESE_GRAMS) continue;
-    if (family !== null) families.push({ family, name, grams: each, titleAt: findInTitle(title, name) });
+    if (family !== null)
+      families.push({ family, name, grams: each, titleAt: findFoodPositionInTitle(title, name) });
   }
   const bodyGrams = body.reduce((sum, one) => sum + one.grams, 0);
   const general = base === null ? null : findGeneralFood(base);
@@ -212,7 +213,7 @@ export function computeDishTraits(
     protein: protein?.family ?? null,
     proteinFood: protein === null ? null : findGeneralFood(protein.name),
     ...{ proteins, vegetables, sauces },
-    noticedFoods: listNoticedFoods(title, amounts),
+    noticedFoods: listFoodsEatersRemember(title, amounts),
     plateFoods: [
       ...new Set([...proteinFoods, ...vegetables, ...sauces, ...(general === null ? [] : [general])]),
     ],
@@ -228,7 +229,7 @@ export function computeDishTraits(
           .filter(
             ({ name }) =>
               (findFoodFamily(name, 'sauce') !== null || toFoodGroup(name) === 'cheese') &&
-              Number.isFinite(findInTitle(title, name)),
+              Number.isFinite(findFoodPositionInTitle(title, name)),
           )
           .map(({ name }) => name),
       ].filter((food) => food !== null),

@@ -6,9 +6,9 @@ import { hasAnyFoodWithTrait, hasFoodTrait } from '../../foods/traits/food-trait
 import { isMincedMeat } from '../../foods/traits/minced-meat.ts';
 import { hashText } from '../../lib/hash-text.ts';
 import type { MealName } from '../../recipes/meals.ts';
-import { hasPhrase } from '../../recipes/title-phrases.ts';
+import { containsAnyPhrase } from '../../recipes/title-phrases.ts';
 import type { DishTraits } from './dish-traits.ts';
-import { countProteinGrams, hasLittleProtein, isLightDish } from './filling.ts';
+import { hasLittleProtein, isLightDish, sumProteinGrams } from './filling.ts';
 import { isTaggedAsPartOfMeal } from './meal-tags.ts';
 import { SIDE_DISHES } from './sides.ts';
 import {
@@ -61,11 +61,11 @@ export interface Table {
  * a day.
  */
 const VEGETABLE_GRAMS = 130;
-/** Grams of protein foods per serving (`countProteinGrams`) with which a meal has enough protein. */
+/** Grams of protein foods per serving (`sumProteinGrams`) with which a meal has enough protein. */
 const ENOUGH_PROTEIN_GRAMS = 70;
 
 const usesInstantNoodles = ({ title, foods, minutes }: DishTraits): boolean =>
-  hasPhrase(title, INSTANT_NOODLES) ||
+  containsAnyPhrase(title, INSTANT_NOODLES) ||
   (foods.has('ramen noodles') && minutes !== null && minutes < SMALL_MINUTES);
 /**
  * True if a dish leaves eaters hungry: a dish with little protein, a dish of instant noodles, or a light dish
@@ -82,7 +82,7 @@ const isThinDish = (traits: DishTraits): boolean =>
  */
 function isLunchDish(traits: DishTraits): boolean {
   const named = [...traits.tags].find((tag) => tag === 'lunch' || tag === 'dinner');
-  return named === undefined ? hasPhrase(traits.title, LUNCHES) : named === 'lunch';
+  return named === undefined ? containsAnyPhrase(traits.title, LUNCHES) : named === 'lunch';
 }
 
 /**
@@ -95,7 +95,7 @@ const WHOLE_BIRDS: readonly (readonly [food: string, minutes: number])[] = [
 ];
 const needsLeftovers = (traits: DishTraits): boolean =>
   traits.tags.has('leftovers') ||
-  hasPhrase(traits.title, LEFTOVER_DISHES) ||
+  containsAnyPhrase(traits.title, LEFTOVER_DISHES) ||
   hasAnyFoodWithTrait(traits.foods, 'cooked meat') ||
   WHOLE_BIRDS.some(
     ([food, minutes]) => traits.foods.has(food) && traits.minutes !== null && traits.minutes <= minutes,
@@ -157,7 +157,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'littleProtein',
     reason: 'Cooks complain about dinners that leave them hungry.',
     points: -3,
-    computeExtent: (traits) => 1 - Math.min(1, countProteinGrams(traits) / ENOUGH_PROTEIN_GRAMS),
+    computeExtent: (traits) => 1 - Math.min(1, sumProteinGrams(traits) / ENOUGH_PROTEIN_GRAMS),
   },
   {
     id: 'thinDish',
@@ -215,7 +215,8 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     id: 'sandwichDinner',
     reason: 'Tuna on toast is a light supper, even if its author calls it a dinner.',
     points: -2.5,
-    computeExtent: (traits, _, { meal }) => Number(meal === 'dinner' && hasPhrase(traits.title, LUNCHES)),
+    computeExtent: (traits, _, { meal }) =>
+      Number(meal === 'dinner' && containsAnyPhrase(traits.title, LUNCHES)),
   },
   {
     id: 'smallWeekendDish',
@@ -250,14 +251,15 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     reason: 'A rack of lamb on a Thursday belongs to a holiday, and the weekend after it looks poor.',
     points: -8,
     computeExtent: ({ title, tags }, _, { isWeekend }) =>
-      Number(!isWeekend && (tags.has('holiday') || hasPhrase(title, HOLIDAY_DISHES))),
+      Number(!isWeekend && (tags.has('holiday') || containsAnyPhrase(title, HOLIDAY_DISHES))),
   },
   {
     id: 'largeRoastForFew',
     reason:
       'One person cannot eat a whole chicken, and a quarter of it cannot be roasted. Planned leftovers count as servings.',
     points: -60,
-    computeExtent: (traits, _, { isForFew }) => Number(isForFew && hasPhrase(traits.title, LARGE_ROASTS)),
+    computeExtent: (traits, _, { isForFew }) =>
+      Number(isForFew && containsAnyPhrase(traits.title, LARGE_ROASTS)),
   },
   {
     id: 'madeOfLeftovers',
@@ -284,7 +286,7 @@ export const DISH_WEIGHTS: readonly DishWeight[] = [
     computeExtent: (traits, { hasChildren }) =>
       Number(
         hasChildren &&
-          (hasPhrase(traits.title, HOT_DISHES) ||
+          (containsAnyPhrase(traits.title, HOT_DISHES) ||
             traits.tags.has('spicy') ||
             hasAnyFoodWithTrait(traits.foods, 'hot')),
       ),

@@ -10,13 +10,13 @@ const isMeatOrFishDish = ({ protein }: Pick<DishTraits, 'protein'>): boolean =>
 /**
  * Returns the grams of protein foods in a serving: meat, fish, pulses and eggs. A gram of cheese counts as 1.5 grams.
  */
-export const countProteinGrams = ({ grams }: Pick<DishTraits, 'grams'>): number =>
+export const sumProteinGrams = ({ grams }: Pick<DishTraits, 'grams'>): number =>
   grams.protein + 1.5 * grams.cheese;
 
-/** A dish has little protein if it has fewer grams of protein foods per serving (`countProteinGrams`) than this. */
+/** A dish has little protein if it has fewer grams of protein foods per serving (`sumProteinGrams`) than this. */
 const LITTLE_PROTEIN_GRAMS = 50;
 export const hasLittleProtein = (traits: DishTraits): boolean =>
-  countProteinGrams(traits) < LITTLE_PROTEIN_GRAMS;
+  sumProteinGrams(traits) < LITTLE_PROTEIN_GRAMS;
 
 /** Forms of dishes that are eaten with bread and are too light for a dinner without it. */
 export const LIGHT_FORMS: ReadonlySet<string> = new Set(['soup', 'salad', 'eggs']);
@@ -32,4 +32,4 @@ export const isLightDish = (traits: DishTraits): boolean =>
   !isMeatOrFishDish(traits) ||
   LIGHT_FORMS.has(traits.form ?? '') ||
   traits.proteins.includes('egg') ||
-  countProteinGrams(traits) < FILLING_PROTEIN_GRAMS;
+  sumProteinGrams(traits) < FILLING_PROTEIN_GRAMS;

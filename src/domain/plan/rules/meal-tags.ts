@@ -34,7 +34,7 @@ export const isTaggedForOtherMealOrAsPart = (dish: Tagged, meal: MealName): bool
  * True if the author's tags clearly assign a dish to a meal. The tags are unclear if one of them calls the dish a part
  * of a meal, such as a side dish. For lunch and dinner, they are also unclear if one of them says breakfast.
  */
-export const isTaggedForMealWithoutConflictingTag = (dish: Tagged, meal: MealName): boolean =>
+export const isClearlyTaggedForMeal = (dish: Tagged, meal: MealName): boolean =>
   isTaggedForMeal(dish, meal) &&
   !isTaggedAsPartOfMeal(dish) &&
   (meal === 'breakfast' || !isTaggedForMeal(dish, 'breakfast'));

@@ -24,8 +24,10 @@ const VAGUE_WORDS = new Set(
   ),
 );
 
-/** Returns the position of a food in a title (`toTitleText`); Infinity if the title does not name the food. */
-export function findInTitle(title: string, food: string): number {
+/**
+ * Returns the position of a food in a title (`normalizeTitleForPhrases`); Infinity if the title does not name the food.
+ */
+export function findFoodPositionInTitle(title: string, food: string): number {
   const places = food
     .split(' ')
     .filter((word) => !VAGUE_WORDS.has(word))
@@ -59,7 +61,9 @@ export const isStarchyRoot = (food: string): boolean => hasFoodTrait(food, 'star
  */
 export function listVegetables(title: string, foods: readonly FoodAmount[]): string[] {
   const names = foods
-    .filter(({ name, grams }) => grams >= VEGETABLE_GRAMS || Number.isFinite(findInTitle(title, name)))
+    .filter(
+      ({ name, grams }) => grams >= VEGETABLE_GRAMS || Number.isFinite(findFoodPositionInTitle(title, name)),
+    )
     .filter(({ name }) => toFoodGroup(name) === 'vegetable' && !isStarchyRoot(name))
     .map(({ name }) => toBaseVegetableName(name));
   return [...new Set(names)];
@@ -69,10 +73,10 @@ export function listVegetables(title: string, foods: readonly FoodAmount[]): str
  * Returns the general names of the foods that an eater remembers for some days: the vegetables of a dish, its potatoes
  * or other starchy roots, and its cheese. Meat, pulses, eggs and grains have rules of their own.
  */
-export function listNoticedFoods(title: string, foods: readonly FoodAmount[]): string[] {
+export function listFoodsEatersRemember(title: string, foods: readonly FoodAmount[]): string[] {
   const others = foods
     .filter(({ name, grams }) => {
-      const isNamed = Number.isFinite(findInTitle(title, name));
+      const isNamed = Number.isFinite(findFoodPositionInTitle(title, name));
       if (isStarchyRoot(name)) return isNamed || grams >= ROOT_GRAMS;
       return toFoodGroup(name) === 'cheese' && (isNamed || grams >= CHEESE_GRAMS);
     })

@@ -90,7 +90,9 @@ export const parseSideFoods = (side: string): string[] => splitCommaList(side);
  * Returns the side dish of a meal as one dish, with the energy and nutrients of all its foods. The starchy food comes
  * first in its title. Returns undefined for an empty list.
  */
-export function combineSideDishes(sides: readonly SideDish[]) {
+export function combineSideDishes(
+  sides: readonly SideDish[],
+): (Pick<SideDish, 'food' | 'title'> & Record<DayGoalName, number>) | undefined {
   if (sides.length === 0) return undefined;
   const ordered = SIDE_KINDS.flatMap((kind) => sides.filter((side) => side.kind === kind));
   const sum = (name: DayGoalName): number => ordered.reduce((all, side) => all + side[name], 0);

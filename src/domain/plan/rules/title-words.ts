@@ -1,5 +1,5 @@
 /** Title words from which the rules for meal plans derive the form of a dish and the meal that it suits. */
-import { hasPhrase, splitPhraseList } from '../../recipes/title-phrases.ts';
+import { containsAnyPhrase, splitPhraseList } from '../../recipes/title-phrases.ts';
 
 const toRows = (rows: readonly (readonly [name: string, phrases: string])[]) =>
   rows.map(([name, phrases]) => ({ name, phrases: splitPhraseList(phrases) }));
@@ -71,12 +71,17 @@ const METHODS = toRows([
 ]);
 
 const findFirst = (titleText: string, rows: typeof FORMS): string | null =>
-  rows.find(({ phrases }) => hasPhrase(titleText, phrases))?.name ?? null;
+  rows.find(({ phrases }) => containsAnyPhrase(titleText, phrases))?.name ?? null;
 
-/** Returns the form of the dish that a title (`toTitleText`) names, such as soup; null if it names no form. */
+/**
+ * Returns the form of the dish that a title (`normalizeTitleForPhrases`) names, such as soup; null if it names no form.
+ */
 export const findDishFormInTitle = (titleText: string): string | null => findFirst(titleText, FORMS);
 
-/** Returns the cooking method that a title (`toTitleText`) names, such as grill; null if it names no method. */
+/**
+ * Returns the cooking method that a title (`normalizeTitleForPhrases`) names, such as grill; null if it names no
+ * method.
+ */
 export const findCookingMethodInTitle = (titleText: string): string | null => findFirst(titleText, METHODS);
 
 /**
@@ -138,8 +143,8 @@ const SIDE_ENDINGS = splitPhraseList(
 const JOINING_WORDS = splitPhraseList('and, with, in');
 
 /**
- * Returns true if a title (`toTitleText`) names a side dish, such as 'Lemon Rice'. 'Chicken with Rice' is not a side
- * dish, because its title joins two foods.
+ * Returns true if a title (`normalizeTitleForPhrases`) names a side dish, such as 'Lemon Rice'. 'Chicken with Rice' is
+ * not a side dish, because its title joins two foods.
  */
 export const isSideDishTitle = (titleText: string): boolean =>
-  SIDE_ENDINGS.some((ending) => titleText.endsWith(ending)) && !hasPhrase(titleText, JOINING_WORDS);
+  SIDE_ENDINGS.some((ending) => titleText.endsWith(ending)) && !containsAnyPhrase(titleText, JOINING_WORDS);

@@ -26,11 +26,11 @@ export const createEmptyMeals = (
   days: readonly string[],
   meals: readonly MealName[],
   { servings, maxMinutes }: Pick<WeekMeal, 'servings' | 'maxMinutes'>,
-  newId: () => string,
+  createId: () => string,
 ): EmptyMeal[] =>
   days.flatMap((day) =>
     meals.map((meal) => ({
-      ...{ id: newId(), day, meal, servings, maxMinutes },
+      ...{ id: createId(), day, meal, servings, maxMinutes },
       ...{ use: { kind: 'cook', locked: false } as const, recipe: null, since: null, cookedAt: null },
     })),
   );
@@ -40,7 +40,7 @@ export const setMealUse = <Dish extends StoredDish, Purchase extends WeekPurchas
   week: AnyWeek<Dish, Purchase>,
   id: string,
   use: StoredUse,
-) =>
+): AnyWeek<Dish, Purchase> =>
   changed(week, id, ({ recipe, since }) =>
     use.kind === 'cook' ? { use, recipe, since } : { use, recipe: null, since: null, cookedAt: null },
   );
@@ -53,14 +53,14 @@ export const setMealServings = <Dish extends StoredDish, Purchase extends WeekPu
   week: AnyWeek<Dish, Purchase>,
   id: string,
   servings: number,
-) => changed(week, id, () => ({ servings }));
+): AnyWeek<Dish, Purchase> => changed(week, id, () => ({ servings }));
 
 /** Changes the time limit of a planned meal. The meal keeps its dish even if the dish takes longer. */
 export const setMealTimeLimit = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   maxMinutes: number | null,
-) => changed(week, id, () => ({ maxMinutes }));
+): AnyWeek<Dish, Purchase> => changed(week, id, () => ({ maxMinutes }));
 
 /**
  * Sets and locks the dish of a planned meal. A dish that the cook had refused is no longer refused.
@@ -85,7 +85,7 @@ export const setMealDish = <Dish extends StoredDish, Purchase extends WeekPurcha
 export const removeSideDishOfMeal = <Dish extends StoredDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
-) =>
+): AnyWeek<Dish, Purchase> =>
   changed(week, id, ({ recipe }) => {
     if (recipe === null) return {};
     const { side, ...dish } = recipe;
@@ -120,7 +120,7 @@ export const setMealCookedAt = <Dish extends StoredDish, Purchase extends WeekPu
   week: AnyWeek<Dish, Purchase>,
   id: string,
   at: string | null,
-) => changed(week, id, () => ({ cookedAt: at }));
+): AnyWeek<Dish, Purchase> => changed(week, id, () => ({ cookedAt: at }));
 
 /**
  * Moves a planned meal with its dish to another day, and locks the dish. If that day already has the same meal, such as

@@ -119,7 +119,10 @@ const toTime = (at: string | null): number => (at === null ? Number.NEGATIVE_INF
  * @param cookingHistory the cooking history in any order, without undone entries
  * @returns the history entry for each cooked meal's id; null if the meal was marked by hand
  */
-export function findCookedMeals({ meals }: Pick<StoredWeek, 'meals'>, cookingHistory: readonly CookedDish[]) {
+export function findCookedMeals(
+  { meals }: Pick<StoredWeek, 'meals'>,
+  cookingHistory: readonly CookedDish[],
+): Map<string, CookedDish | null> {
   const done = new Map<string, CookedDish | null>();
   const left = cookingHistory.toSorted((a, b) => toTime(a.at) - toTime(b.at));
   for (const { id, use, recipe, since, cookedAt } of sortMealsByTime(meals)) {
@@ -150,7 +153,12 @@ export function selectMealsToPlan(
   cookingHistory: readonly CookedDish[],
   today: string,
   { keep = false, free = null }: { readonly keep?: boolean; readonly free?: string | null } = {},
-) {
+): {
+  meals: SolverMeal[];
+  repeats: number;
+  current: { meal: string; recipe: string | null }[];
+  without: string[];
+} {
   const done = findCookedMeals(week, cookingHistory);
   const open = sortMealsByTime(week.meals).filter(({ id, day }) => day >= today && !done.has(id));
   const ids = new Set(open.filter(({ use }) => use.kind === 'cook').map(({ id }) => id));
@@ -210,7 +218,7 @@ export function applySolvedPlan<Dish extends StoredDish, Purchase extends WeekPu
 export function computePurchaseListDifference(
   before: readonly WeekPurchase[],
   after: readonly WeekPurchase[],
-) {
+): { added: string[]; dropped: string[] } {
   const names = (list: readonly WeekPurchase[]) => list.map(({ food }) => food);
   const [had, has] = [new Set(names(before)), new Set(names(after))];
   return {

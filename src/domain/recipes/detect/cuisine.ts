@@ -1,4 +1,4 @@
-import { getRecordValue } from '../../lib/look-up.ts';
+import { getOwnRecordValue } from '../../lib/look-up.ts';
 import { normalizeNameForLookup } from '../../lib/normalize-for-lookup.ts';
 import { CUISINES, resolveCuisine } from '../cuisines.ts';
 
@@ -185,7 +185,7 @@ function ofIngredients(ingredients: readonly string[]): string | null {
   const cuisines = new Set(
     ingredients.flatMap((name) => {
       const folded = normalizeNameForLookup(name);
-      return getRecordValue(TELLING_INGREDIENTS, folded) ?? [];
+      return getOwnRecordValue(TELLING_INGREDIENTS, folded) ?? [];
     }),
   );
   const [only] = cuisines;

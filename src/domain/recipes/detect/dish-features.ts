@@ -2,7 +2,7 @@
 import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import { type DishFeature, toFeatureBits } from '../dish-features.ts';
 import type { DishKind } from '../kinds.ts';
-import { hasPhrase, toTitleText } from '../title-phrases.ts';
+import { containsAnyPhrase, normalizeTitleForPhrases } from '../title-phrases.ts';
 import {
   EATEN_RAW,
   IN_WHOLE_PIECES,
@@ -41,9 +41,9 @@ const TITLE_TAIL = /,| \(| - |\s(?:with|in|on|for|from|over)\s/iu;
  * 'Chicken' in a title may mean cooked chicken.
  */
 function isMeatItself(title: string): boolean {
-  const name = toTitleText(title.split(TITLE_TAIL)[0] ?? '');
+  const name = normalizeTitleForPhrases(title.split(TITLE_TAIL)[0] ?? '');
   return (
-    !hasPhrase(name, OF_OTHER_MEAT) &&
+    !containsAnyPhrase(name, OF_OTHER_MEAT) &&
     MEAT_ENDINGS.some((ending) => name.endsWith(ending) && name.length > ending.length)
   );
 }
@@ -57,7 +57,7 @@ const isCookedAhead = ({ name, canonical, preparation, required }: FeatureLine):
  * Returns the features of a dish as a bit mask (`DishSetting`). The features are estimates, because a title only says
  * how most of the dish is cooked.
  */
-export function detectDishFeatures({
+export function detectDishFeatureBits({
   title,
   kind,
   lines,
@@ -67,17 +67,18 @@ export function detectDishFeatures({
   readonly lines: readonly FeatureLine[];
 }): number {
   const features: DishFeature[] = [];
-  const titleText = toTitleText(title);
-  if (lines.some(isCookedAhead) || hasPhrase(titleText, OF_COOKED_STARCH)) features.push('cooked ahead');
+  const titleText = normalizeTitleForPhrases(title);
+  if (lines.some(isCookedAhead) || containsAnyPhrase(titleText, OF_COOKED_STARCH))
+    features.push('cooked ahead');
   const isOfCookedMeat =
     kind === 'salad' ||
-    hasPhrase(titleText, OF_COOKED_MEAT) ||
+    containsAnyPhrase(titleText, OF_COOKED_MEAT) ||
     lines.some(({ name }) => IS_COOKED_MEAT.every((pattern) => pattern.test(name)));
-  if (!isOfCookedMeat && (hasPhrase(titleText, IN_WHOLE_PIECES) || isMeatItself(title)))
+  if (!isOfCookedMeat && (containsAnyPhrase(titleText, IN_WHOLE_PIECES) || isMeatItself(title)))
     features.push('whole pieces');
-  if (kind === 'salad' || hasPhrase(titleText, EATEN_RAW)) features.push('raw');
-  if (hasPhrase(titleText, OF_SHAPED_RICE)) features.push('shaped rice');
-  if (hasPhrase(titleText, SIMMERED)) features.push('simmered');
-  if (hasPhrase(titleText, OF_CURRY)) features.push('curry');
+  if (kind === 'salad' || containsAnyPhrase(titleText, EATEN_RAW)) features.push('raw');
+  if (containsAnyPhrase(titleText, OF_SHAPED_RICE)) features.push('shaped rice');
+  if (containsAnyPhrase(titleText, SIMMERED)) features.push('simmered');
+  if (containsAnyPhrase(titleText, OF_CURRY)) features.push('curry');
   return toFeatureBits(features);
 }

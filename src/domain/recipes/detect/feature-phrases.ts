@@ -1,6 +1,6 @@
 /**
- * Words and phrases of recipe titles from which `detectDishFeatures` derives the features of a dish. All are in lower
- * case, without hyphens and accents; singular and plural are listed separately.
+ * Words and phrases of recipe titles from which `detectDishFeatureBits` derives the features of a dish. All are in
+ * lower case, without hyphens and accents; singular and plural are listed separately.
  */
 import { splitPhraseList } from '../title-phrases.ts';
 

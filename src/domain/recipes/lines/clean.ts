@@ -1,4 +1,4 @@
-import { getRecordValue } from '../../lib/look-up.ts';
+import { getOwnRecordValue } from '../../lib/look-up.ts';
 import { toAsciiDigits } from '../ascii-digits.ts';
 
 /** Named HTML entities that occur in recipe texts, with their characters. Numeric entities are decoded separately. */
@@ -96,7 +96,7 @@ function decodeEntities(text: string): string {
     if (decimal !== undefined) return character(Number(decimal), whole);
     if (hex !== undefined) return character(Number.parseInt(hex, 16), whole);
     if (letter !== undefined) return (letter + (MARKS[mark.toLowerCase()] ?? '')).normalize('NFC');
-    return getRecordValue(NAMED, name) ?? whole;
+    return getOwnRecordValue(NAMED, name) ?? whole;
   });
 }
 

@@ -2,7 +2,7 @@ import { findUnitByName, formatUnitLabel } from '../../units/units.ts';
 import { OPTIONAL } from '../line-words.ts';
 import {
   splitAlternativeClauses,
-  splitOffMeasuredAlternatives,
+  splitNameFromMeasuredAlternatives,
   splitParenthesizedAlternativeNames,
   splitParenthesizedAlternativesWithAmount,
 } from './amounts/alternative-clauses.ts';
@@ -20,7 +20,7 @@ import { cleanIngredientLine } from './clean.ts';
 import { findCookedState } from './cooked.ts';
 import { addSharedNounToChoices } from './lists/complete-choices.ts';
 import { splitLineWithWordEach } from './lists/each.ts';
-import { type FoodNames, isOnlyDescription } from './lists/food-names.ts';
+import { type FoodNames, isOnlyFoodDescription } from './lists/food-names.ts';
 import { splitLeadingTitle, toPurposePhrase } from './lists/leading-title.ts';
 import type { PartMeter } from './lists/part-meter.ts';
 import { splitLineIntoFoods } from './lists/split-foods.ts';
@@ -30,9 +30,9 @@ import { parseIngredientName, splitTrailingRemark } from './names/name.ts';
 import {
   classifyIngredientRemark,
   countLeadingNameClauses,
-  markSynonyms,
+  markParenthesizedSynonyms,
   type RemarkKind,
-  splitNameAndSynonyms,
+  splitNameFromMarkedSynonyms,
 } from './names/remarks.ts';
 import { findSecondFood, removeFoodFromComment } from './second-food.ts';
 
@@ -228,7 +228,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
   meter.parts += 1;
   const line = clean.replace(OPTIONAL_PREFIX, '') || clean;
   const front = parseLeadingAmount(line);
-  const parts = splitClauses(markSynonyms(front.rest));
+  const parts = splitClauses(markParenthesizedSynonyms(front.rest));
   const clauses = splitAlternativeClauses(parts.clauses);
   const brackets = splitParenthesizedAlternativesWithAmount(parts.brackets);
   const inClauses = extractMeasuresFromLineClauses(clauses.left, { isNameFirst: true });
@@ -239,10 +239,10 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
   ]);
 
   const count = countLeadingNameClauses(inClauses.left);
-  const [naming, ...alternativeNames] = splitOffMeasuredAlternatives(inClauses.left.slice(0, count));
+  const [naming, ...alternativeNames] = splitNameFromMeasuredAlternatives(inClauses.left.slice(0, count));
   const { head, tail } = splitTrailingRemark(naming);
   const marked = parseIngredientName(head, { isCanned: isInCan(allMeasures) });
-  const named = splitNameAndSynonyms(marked.name);
+  const named = splitNameFromMarkedSynonyms(marked.name);
   const read = { ...marked, name: named.name };
   const inBracket = splitParenthesizedAlternativeNames(inBrackets.left);
   const { name, measures } = settle(read.name, allMeasures, inBracket.left[0] ?? line);
@@ -289,7 +289,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
       remarks.optional,
       // Keep the remarks of alternatives, such as 'with 2 tbsp milk' in 'or 1 cup water with 2 tbsp milk'.
       parsedAlternatives.flatMap(({ preparation, comment }) => [
-        isOnlyDescription(preparation) ? '' : preparation,
+        isOnlyFoodDescription(preparation) ? '' : preparation,
         comment,
       ]),
     ),

@@ -19,7 +19,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { SecondFactorSettings } from '../factors/SecondFactorSettings.tsx';
-import { fetchProviders, type Provider } from '../providers.ts';
+import { fetchSignInProviders, type Provider } from '../providers.ts';
 import { accountText } from '../text.ts';
 import { HiddenRecipes } from './HiddenRecipes.tsx';
 import { KitchenStaples } from './KitchenStaples.tsx';
@@ -56,7 +56,7 @@ interface PageData {
  * appear later and push down the sections below it.
  */
 async function loadPage(): Promise<Outcome<PageData>> {
-  const providers = fetchProviders();
+  const providers = fetchSignInProviders();
   const reply = await requireAccount();
   if (!reply.ok) return reply;
   return { ...reply, data: { account: reply.data, offered: await providers } };

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
 import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
-import { showFailedCall, useApiCall } from '#shared/use-api-call.ts';
+import { reportFailedCall, useApiCall } from '#shared/use-api-call.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
@@ -85,7 +85,7 @@ function HiddenLine({
   const { busy, send } = useApiCall(FAILURE);
   const undoShow = async () => {
     const reply = await hideRecipe(id, title);
-    if (!reply.ok) showFailedCall(reply, FAILURE);
+    if (!reply.ok) reportFailedCall(reply, FAILURE);
     await onChange();
   };
   const show = () =>

@@ -9,7 +9,7 @@ import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
-import { isProvider, type Provider } from '../providers.ts';
+import { isSignInProvider, type Provider } from '../providers.ts';
 import { accountText } from '../text.ts';
 
 const text = accountText.linked;
@@ -25,7 +25,7 @@ export function LinkedSignIns({
   readonly offered: readonly Provider[];
   readonly onChange: () => void;
 }) {
-  const linked = account.identities.filter((one): one is LinkedProvider => isProvider(one.provider));
+  const linked = account.identities.filter((one): one is LinkedProvider => isSignInProvider(one.provider));
   const unlinkedProviders = offered.filter((name) => linked.every(({ provider }) => provider !== name));
   if (linked.length === 0 && unlinkedProviders.length === 0) return null;
   // The server refuses to remove the account's last way to sign in. A password counts as a way to sign in.

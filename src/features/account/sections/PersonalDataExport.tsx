@@ -1,7 +1,7 @@
 import { downloadText } from '#client/device/download';
 import { callEndpointSignedIn } from '#client/session/client';
 import type { Account, deleteAccount, exportAccount } from '#contract/account/account';
-import { showFailedCall, useApiCall } from '#shared/use-api-call.ts';
+import { reportFailedCall, useApiCall } from '#shared/use-api-call.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
@@ -64,7 +64,7 @@ export function DeleteAccountForm({ account }: { account: Account }) {
     );
     if (!reply.ok) {
       setErrors({ password: asksPassword ? reply.error : null });
-      showFailedCall(reply, { failed: deletionText.failed });
+      reportFailedCall(reply, { failed: deletionText.failed });
       return;
     }
     removeCachedSearches();

@@ -19,9 +19,9 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { fetchProviders, type Provider } from '../providers.ts';
+import { fetchSignInProviders, type Provider } from '../providers.ts';
 import { accountText } from '../text.ts';
-import { StorageNotice } from './StorageNotice.tsx';
+import { SignInStorageWarning } from './SignInStorageWarning.tsx';
 import { useQueryString } from './use-address-query.ts';
 import { type SignInWay, showStorageBlockedToast } from './use-sign-in.ts';
 
@@ -30,7 +30,7 @@ const providersText = accountText.signIn;
 function Providers() {
   const [offered, setOffered] = useState<readonly Provider[]>([]);
   useEffect(() => {
-    void fetchProviders().then(setOffered);
+    void fetchSignInProviders().then(setOffered);
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
@@ -82,7 +82,7 @@ export function PasswordSignInForm({ way }: { way: SignInWay }) {
         <h1>{text.title}</h1>
         <p className="muted">{text.lead}</p>
       </header>
-      <StorageNotice />
+      <SignInStorageWarning />
       <TextField
         label={accountText.email}
         type="email"

@@ -16,7 +16,7 @@ import { withErrorFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { describeSignUpProblem } from '../auth-words.ts';
 import { accountText } from '../text.ts';
-import { StorageNotice } from './StorageNotice.tsx';
+import { SignInStorageWarning } from './SignInStorageWarning.tsx';
 import { useQueryString } from './use-address-query.ts';
 import { buildEmailConfirmationPageUrl } from './use-sign-in.ts';
 
@@ -44,7 +44,7 @@ function SignUpIsland() {
         <h1>{text.title}</h1>
         <p className="muted">{text.lead}</p>
       </header>
-      <StorageNotice />
+      <SignInStorageWarning />
       <TextField
         label={
           <>

@@ -1,6 +1,6 @@
 import './data.css';
 import { useEffect, useId, useState } from 'react';
-import { fetchMissingNutrition } from '#client/admin';
+import { fetchIngredientsWithoutNutrition } from '#client/admin';
 import { tabStore } from '#client/device/storage';
 import type { EndpointReply } from '#client/http/client';
 import { callEndpointSignedIn } from '#client/session/client';
@@ -28,7 +28,7 @@ function MissingCard() {
   const { busy, run } = useSingleTask();
   const id = useId();
   const load = async () => {
-    const reply = await fetchMissingNutrition();
+    const reply = await fetchIngredientsWithoutNutrition();
     if (!reply.ok) {
       showFailureToast(reply, { title: missingCardText.failed, description: reply.error });
       return;

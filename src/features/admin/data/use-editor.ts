@@ -7,7 +7,7 @@ import type { RecipeDetail, RecipeIngredient } from '#contract/recipes/recipes';
 import { parseAmount } from '#domain/recipes/amount';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { toSlug } from '#domain/recipes/slug';
-import { resolveWrittenUnit } from '#domain/units/foreign-units';
+import { resolveUnitInAnyLanguage } from '#domain/units/foreign-units';
 import { toast } from '#ui/toast/toast.ts';
 import { showFailureToast } from '../failures.ts';
 import { adminText } from '../text.ts';
@@ -19,7 +19,7 @@ const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields
 
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
-  if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;
+  if (parseAmount(amount) === null && resolveUnitInAnyLanguage(amount) === null) return false;
   const read = parseIngredientLine(`${amount} ${name}`);
   return read.kind === 'ingredient' && read.amount === amount_numeric && read.unit === unit;
 }

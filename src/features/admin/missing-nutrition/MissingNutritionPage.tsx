@@ -2,7 +2,7 @@ import '#ui/feedback/skeleton.css';
 import './missing-nutrition.css';
 import { Check, Download } from 'lucide-react';
 import { memo, useCallback, useId, useState } from 'react';
-import { fetchMissingNutrition } from '#client/admin';
+import { fetchIngredientsWithoutNutrition } from '#client/admin';
 import { downloadText } from '#client/device/download';
 import { callEndpointSignedIn } from '#client/session/client';
 import type { Account } from '#contract/account/account';
@@ -83,7 +83,7 @@ const MissingRow = memo(function MissingRow({
 const missingText = adminText.missing;
 
 function useMissing() {
-  const loaded = useLoaded(fetchMissingNutrition);
+  const loaded = useLoaded(fetchIngredientsWithoutNutrition);
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
 
   // Memoize the handler. Without this, accepting a food would render the rows of all ingredients again.

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isOwnedByUser } from '#client/cookbook';
+import { isEntryOfCurrentUser } from '#client/cookbook';
 import type { Shared } from '#client/offline/shared';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/user-recipe';
@@ -49,7 +49,7 @@ export function AddRecipesToCookbook({
     if (shared.files.length > 0) void readFiles(shared.files);
   }, [shared, readFiles]);
   const repeats = useMemo(
-    () => findDuplicateDrafts(drafts.drafts, rows.filter(isOwnedByUser), drafts.choices),
+    () => findDuplicateDrafts(drafts.drafts, rows.filter(isEntryOfCurrentUser), drafts.choices),
     [drafts.drafts, drafts.choices, rows],
   );
   const job = useDraftSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });

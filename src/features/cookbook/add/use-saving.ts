@@ -72,7 +72,12 @@ export function useDraftSaving({
   onBatch: (keys: ReadonlySet<string>) => void;
   onRest: () => void;
   onSignedOut: () => void;
-}) {
+}): {
+  saving: Saving | null;
+  start: (drafts: readonly ToSave[], problems: readonly Problem[], skipped?: readonly string[]) => void;
+  stop: () => void;
+  resume: () => void;
+} {
   const [saving, setSaving] = useState<Saving | null>(null);
   const latest = useRef<Saving | null>(null);
   const left = useRef<readonly ToSave[]>([]);

@@ -1,8 +1,8 @@
 import { CalendarPlus, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { fetchCookbookEntry, fetchCookbookEntryRecipe, isOwnedByUser } from '#client/cookbook';
+import { fetchCookbookEntry, fetchCookbookEntryRecipe, isEntryOfCurrentUser } from '#client/cookbook';
 import type { Outcome } from '#client/http/http';
-import { cacheOpenedEntry, readCachedEntry } from '#client/offline/cached-cookbook';
+import { cacheOpenedCookbookEntry, readCachedCookbookEntry } from '#client/offline/cached-cookbook';
 import { readStoredSession } from '#client/session/stored-session';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
@@ -60,7 +60,7 @@ export function CookbookEntryView({
       heading="h1"
     >
       {({ entry, detail, missingMessage }) =>
-        entry === null || (!isOwnedByUser(entry) && !isListed) ? (
+        entry === null || (!isEntryOfCurrentUser(entry) && !isListed) ? (
           <p className="cookbook-card card" role="alert">
             {missingMessage || cookbookText.household.notShared}
           </p>
@@ -95,12 +95,12 @@ async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
   const reply = await fetchCookbookEntry(id);
   if (reply.ok) {
     const detail = reply.data.recipe === null ? null : await loadDetail(id);
-    if (userId !== undefined && detail !== null) void cacheOpenedEntry(userId, reply.data, detail);
+    if (userId !== undefined && detail !== null) void cacheOpenedCookbookEntry(userId, reply.data, detail);
     return { ...reply, data: { entry: reply.data, detail, missingMessage: '' } };
   }
   if (reply.status === 404)
     return { ok: true, status: 404, data: { entry: null, detail: null, missingMessage: reply.error } };
-  const cachedEntry = reply.status === 0 || reply.status >= 500 ? await readCachedEntry(id) : null;
+  const cachedEntry = reply.status === 0 || reply.status >= 500 ? await readCachedCookbookEntry(id) : null;
   return cachedEntry === null
     ? reply
     : {

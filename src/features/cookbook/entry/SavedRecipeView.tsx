@@ -1,7 +1,7 @@
 import { CalendarPlus, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import type { Outcome } from '#client/http/http';
-import { fetchFullRecipe } from '#client/recipes';
+import { fetchRecipeWithAllSubstitutes } from '#client/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
@@ -22,7 +22,7 @@ import { toWrittenRecipe } from './written.ts';
 const text = cookbookText.recipe;
 
 async function loadSavedRecipe(recipeId: string): Promise<Outcome<RecipeDetail | null>> {
-  const reply = await fetchFullRecipe(recipeId);
+  const reply = await fetchRecipeWithAllSubstitutes(recipeId);
   return !reply.ok && reply.status === 404 ? { ok: true, status: 404, data: null } : reply;
 }
 

@@ -1,6 +1,6 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { isOwnedByUser } from '#client/cookbook';
+import { isEntryOfCurrentUser } from '#client/cookbook';
 import { useHistoryEntryState, useScrollRestoration } from '#client/device/scroll-restoration';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { buildPicturePath, ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
@@ -42,10 +42,10 @@ export function CookbookList({
   useScrollRestoration();
   const [part, setPart] = useHistoryEntryState<Part>('part', isPart, 'own');
   const all = useMemo(
-    () => everybodys.filter((row) => isOwnedByUser(row) === (part === 'own')),
+    () => everybodys.filter((row) => isEntryOfCurrentUser(row) === (part === 'own')),
     [everybodys, part],
   );
-  const hasShared = everybodys.some((row) => !isOwnedByUser(row));
+  const hasShared = everybodys.some((row) => !isEntryOfCurrentUser(row));
   // If there is no shared recipe anymore, show the user's own recipes. Other household members may have stopped sharing
   // while this list was open.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
@@ -294,7 +294,7 @@ function Row({
           <span className="visually-hidden">{text.stars(row.rating)}</span>
         </span>
       )}
-      {isSaved && isOwnedByUser(row) && (
+      {isSaved && isEntryOfCurrentUser(row) && (
         <a className="button button--quiet" href={entryHash} aria-label={text.editOf(row.title)}>
           {text.edit}
         </a>

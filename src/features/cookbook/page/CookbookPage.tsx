@@ -2,10 +2,10 @@ import '../cookbook.css';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { deleteCookbookEntries } from '#client/cookbook';
-import { reloadIfOutdated } from '#client/device/reload-outdated';
+import { reloadPageIfOutdated } from '#client/device/reload-outdated';
 import type { Outcome } from '#client/http/http';
 import { readCachedCookbookRows } from '#client/offline/cached-cookbook';
-import { type Shared, takeShareTargetContent } from '#client/offline/shared';
+import { readAndRemoveShareTargetContent, type Shared } from '#client/offline/shared';
 import { requireAccount } from '#client/session/account';
 import { onSessionChange, readStoredEmail } from '#client/session/session';
 import { isSecondFactorPending } from '#client/session/stored-session';
@@ -31,7 +31,7 @@ import { useCookbookRows } from './use-rows.ts';
 // demand, so that the cookbook list opens without downloading the recipe parsers.
 const sayUnreachable = () => {
   toast({ title: UNREACHABLE, tone: 'bad' });
-  void reloadIfOutdated();
+  void reloadPageIfOutdated();
 };
 const AddRecipesToCookbook = createLazyIsland(
   async () => (await import('../add/AddRecipesToCookbook.tsx')).AddRecipesToCookbook,
@@ -137,7 +137,7 @@ function Cookbook({
   const [removing, setRemoving] = useState<readonly string[] | null>(null);
   const [shared, setShared] = useState<Shared | null>(null);
   useEffect(() => {
-    void takeShareTargetContent(SHARE_ADDRESS).then((one) => {
+    void readAndRemoveShareTargetContent(SHARE_ADDRESS).then((one) => {
       if (one === null) return;
       setShared(one);
       location.hash = COOKBOOK_ADD_HASH;

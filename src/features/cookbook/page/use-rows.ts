@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
-  isOwnedByUser,
+  isEntryOfCurrentUser,
   loadCookbookRowsByPage,
   loadHouseholdCookbookRows,
   storeCookbookOffline,
@@ -54,7 +54,7 @@ export function useCookbookRows(cachedRows: Promise<readonly CookbookRow[] | nul
     const { failure, rows: theirs } = await loadHouseholdCookbookRows();
     if (failure === null)
       update((all) => {
-        const newest = [...all.filter(isOwnedByUser), ...theirs];
+        const newest = [...all.filter(isEntryOfCurrentUser), ...theirs];
         storeWhenIdle(userId, newest);
         return newest;
       });

@@ -4,7 +4,7 @@ import { sendAnalyticsEvent } from '#client/analytics';
 import { updateLocalShoppingList } from '#client/plan/change-list';
 import { useShoppingList } from '#client/plan/shopping-list';
 import { fetchRecipe } from '#client/recipes';
-import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
+import { isUserOrHouseholdRecipe } from '#contract/cookbook/cookbook-paths';
 import { AFFILIATE_CARDS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes/recipes';
@@ -53,7 +53,7 @@ function useAddMissing(summary: RecipeSummary) {
       return;
     }
     // Do not request amounts for the cook's own recipe: the server returns amounts only for recipes of the site.
-    const reply = isFromCookbook(summary.cookbook) ? null : await fetchRecipe(summary.id);
+    const reply = isUserOrHouseholdRecipe(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = listShoppingItemNames(list).length === 0;
     updateLocalShoppingList((now) => addShoppingLines(now, lines));

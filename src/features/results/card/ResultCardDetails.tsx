@@ -1,6 +1,6 @@
 import { ArrowLeftRight, CalendarPlus, CookingPot } from 'lucide-react';
 import { buildResultPageAddress } from '#client/search/result-address';
-import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
+import { isUserOrHouseholdRecipe } from '#contract/cookbook/cookbook-paths';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
@@ -27,7 +27,7 @@ export function ResultCardDetails({
   onHide: Hide | undefined;
 }) {
   const { id, title, tags, cookbook } = summary;
-  const ofSite = !isFromCookbook(cookbook);
+  const ofSite = !isUserOrHouseholdRecipe(cookbook);
   return (
     <Disclosure
       className="result__fold"

@@ -4,7 +4,7 @@ import { hideRecipe, unhideRecipe } from '#client/hidden-recipes';
 import { toggleRecipeSaved, useIsRecipeSaved } from '#client/saved-recipes';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
-import { showFailedCall } from '#shared/use-api-call.ts';
+import { reportFailedCall } from '#shared/use-api-call.ts';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -37,7 +37,7 @@ function findNeighbourAddress(id: string): string | null {
   return at < 0 ? null : ((all[at + 1] ?? all[at - 1])?.getAttribute('href') ?? null);
 }
 
-export function useHiddenRecipes() {
+export function useHiddenRecipes(): { hidden: ReadonlySet<string>; hide: Hide } {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   /**
    * URL of the recipe that gets the focus after a recipe has been hidden, because the pressed button disappears with
@@ -53,7 +53,7 @@ export function useHiddenRecipes() {
 
   const undo = useCallback(async (id: string) => {
     const reply = await unhideRecipe(id);
-    if (!reply.ok) return showFailedCall(reply, { failed: text.failed });
+    if (!reply.ok) return reportFailedCall(reply, { failed: text.failed });
     next.current = paths.recipe(id);
     setHidden((now) => new Set([...now].filter((one) => one !== id)));
     toast({ title: text.shown, description: reply.note, tone: 'good' });
@@ -62,7 +62,7 @@ export function useHiddenRecipes() {
   const hide = useCallback<Hide>(
     async ({ id, title }) => {
       const reply = await hideRecipe(id, title);
-      if (!reply.ok) return showFailedCall(reply, { failed: text.failed });
+      if (!reply.ok) return reportFailedCall(reply, { failed: text.failed });
       next.current = findNeighbourAddress(id) ?? '';
       setHidden((now) => new Set([...now, id]));
       toast({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reloadIfOutdated } from '#client/device/reload-outdated';
+import { reloadPageIfOutdated } from '#client/device/reload-outdated';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
@@ -16,7 +16,7 @@ const SearchEditPanel = createLazyIsland<EditProps>(
     ]);
     return SearchEditPanel;
   },
-  () => void reloadIfOutdated(),
+  () => void reloadPageIfOutdated(),
 );
 
 export function SearchSummaryLine({ words }: { words: string }) {

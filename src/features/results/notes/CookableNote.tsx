@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { RecipeSummary } from '#contract/search/search';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText } from '../text.ts';
-import { lacksNothing } from './hiding-filters.ts';
+import { hasEverythingToCook } from './hiding-filters.ts';
 
 const text = resultsText.cookable;
 
@@ -23,7 +23,7 @@ export function CookableNote({
   onShowFirst: () => void;
 }) {
   const count = results.filter(({ group }) => group === 'cookNow').length;
-  if (count === 0 || results.slice(0, FIRST_CARDS).some(lacksNothing)) return null;
+  if (count === 0 || results.slice(0, FIRST_CARDS).some(hasEverythingToCook)) return null;
   return (
     <p className="cookable-note">
       <Icon of={Check} />

@@ -4,7 +4,11 @@ import type { SearchQuery } from '#client/search/search-address';
 import type { Exclusion } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
-import { getUnknownValueCountName, NUMBER_FILTERS, type NumberFilter } from '#domain/matching/number-filters';
+import {
+  getCounterForUnknownValues,
+  NUMBER_FILTERS,
+  type NumberFilter,
+} from '#domain/matching/number-filters';
 import { hasData, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -92,7 +96,7 @@ export function describeLeftOutRecipes(leftOut: SearchReply['leftOut'], search: 
 
 function limitPhrases(row: NumberFilter, leftOut: SearchReply['leftOut'], search: SearchQuery): Phrase[] {
   const words: LimitText = limits[row.key];
-  const [count, unknown] = [leftOut[row.figure], leftOut[getUnknownValueCountName(row)]];
+  const [count, unknown] = [leftOut[row.figure], leftOut[getCounterForUnknownValues(row)]];
   const phrases: Phrase[] = [[count, words.leftOut(count, search[row.key] ?? 0)]];
   if (words.unknown !== undefined) phrases.push([unknown, words.unknown(unknown)]);
   return phrases;

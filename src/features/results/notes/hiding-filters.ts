@@ -17,16 +17,16 @@ export interface HidingFilter {
 const FIRST_RESULTS = 10;
 
 /** Returns true for a dish that the cook can make now, if necessary with substitutes. */
-export const lacksNothing = ({ group }: Pick<RecipeSummary, 'group'>): boolean =>
+export const hasEverythingToCook = ({ group }: Pick<RecipeSummary, 'group'>): boolean =>
   group === 'cookNow' || group === 'substitute';
 
 /**
  * Returns true if the page should offer to remove a filter above the results: there are few results, or each of the
  * first results lacks an ingredient.
  */
-export const needsLooserFilter = (results: readonly Pick<RecipeSummary, 'group'>[]): boolean =>
+export const shouldOfferLooserFilters = (results: readonly Pick<RecipeSummary, 'group'>[]): boolean =>
   results.length > 0 &&
-  (results.length < FIRST_RESULTS || !results.slice(0, FIRST_RESULTS).some(lacksNothing));
+  (results.length < FIRST_RESULTS || !results.slice(0, FIRST_RESULTS).some(hasEverythingToCook));
 
 /**
  * Returns the filters of a search that reject recipes and that the user can remove. The filter that rejects the most

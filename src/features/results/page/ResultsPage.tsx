@@ -31,7 +31,7 @@ import { CollapsibleSearchEditor, SearchSummaryLine } from '../edit/CollapsibleS
 import { describeSearch } from '../edit/kitchen-line.ts';
 import { CookableNote } from '../notes/CookableNote.tsx';
 import { EatersRestrictionsNote } from '../notes/EatersRestrictionsNote.tsx';
-import { listFiltersHidingRecipes, needsLooserFilter } from '../notes/hiding-filters.ts';
+import { listFiltersHidingRecipes, shouldOfferLooserFilters } from '../notes/hiding-filters.ts';
 import { IncompleteResultsNote } from '../notes/IncompleteResultsNote.tsx';
 import { LeftOutRecipesNote } from '../notes/LeftOutRecipesNote.tsx';
 import { LooserFilters } from '../notes/LooserFilters.tsx';
@@ -125,7 +125,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
           onAdd={(name) => void change({ ...search, ingredients: [...search.ingredients, name] })}
         />
       )}
-      {!demo && needsLooserFilter(shown) && (
+      {!demo && shouldOfferLooserFilters(shown) && (
         <LooserFilters
           filters={listFiltersHidingRecipes(search, reply.leftOut).slice(0, 1)}
           onLoosen={(next) => void change(next)}

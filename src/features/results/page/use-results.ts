@@ -57,7 +57,16 @@ const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1'
  * changes the search, or the food restrictions of the people who eat.
  * @param choosing true while the user edits the list of people who eat; new results are loaded only after the edit
  */
-export function useResults(query: string, choosing: boolean) {
+export function useResults(
+  query: string,
+  choosing: boolean,
+): {
+  search: SearchQuery;
+  results: LoadState<SearchResults>;
+  retry: () => void;
+  change: (next: SearchQuery) => Promise<void>;
+  changing: boolean;
+} {
   const [initial] = useState(() => {
     const search = parseSearchQuery(query);
     return { search, results: findLocalResults(query, search) };

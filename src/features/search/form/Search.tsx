@@ -14,7 +14,11 @@ import { toast } from '#ui/toast/toast.ts';
 import type { FindReply } from '../live/live-props.ts';
 import { searchText as text } from '../text.ts';
 import { SearchForm } from './SearchForm.tsx';
-import { buildCurrentPageUrlWithSearch, readAutomaticSearch, type SearchChoices } from './use-search-form.ts';
+import {
+  buildCurrentPageUrlWithSearch,
+  readSearchAfterOnboarding,
+  type SearchChoices,
+} from './use-search-form.ts';
 
 const FORM = 'input';
 
@@ -59,7 +63,7 @@ function useSearch() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the address at page load.
   useEffect(() => {
-    const search = readAutomaticSearch(location.search);
+    const search = readSearchAfterOnboarding(location.search);
     if (search === null) return;
     history.replaceState(history.state, '', buildCurrentPageUrlWithSearch(serializeSearchQuery(search)));
     if (search.ingredients.length > 0) void run(search);

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
-import { reloadIfOutdated } from '#client/device/reload-outdated';
+import { reloadPageIfOutdated } from '#client/device/reload-outdated';
 import { hasStoredEaters } from '#client/eaters/stored-eaters';
 import { FIELDS, type SearchQuery } from '#client/search/search-address';
 import { readStoredEmail } from '#client/session/session';
@@ -40,14 +40,14 @@ const PantryInSearchForm = createLazyIsland(
     ]);
     return PantryInSearchForm;
   },
-  () => void reloadIfOutdated(),
+  () => void reloadPageIfOutdated(),
 );
 
 const loadEatersPart = () =>
   import('#shared/eaters/EatersLineWithDialog.tsx').then(
     ({ EatersLineWithDialog }) => EatersLineWithDialog,
     (error) => {
-      void reloadIfOutdated();
+      void reloadPageIfOutdated();
       throw error;
     },
   );

@@ -1,4 +1,4 @@
-import { collectValidNumberBounds, type SearchQuery } from '#client/search/search-address';
+import { collectValidNumberFilterBounds, type SearchQuery } from '#client/search/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import {
   createRecordPerNumberFilter,
@@ -145,7 +145,7 @@ export function toSearchWithoutInvalidNumbers(form: FormState): SearchQuery {
     ...(form.unknownMinutes && { unknownMinutes: true as const }),
     ...(form.kinds.length > 0 && { kinds: form.kinds }),
     cuisines: unique(form.cuisines),
-    ...collectValidNumberBounds((figure) => parseNumber(form[figure]) ?? undefined),
+    ...collectValidNumberFilterBounds((figure) => parseNumber(form[figure]) ?? undefined),
     ...(form.exclude.length > 0 && { exclude: form.exclude }),
     ...(form.usePantry && { usePantry: true as const }),
     ...(form.usePantry && form.pantryExcept.length > 0 && { pantryExcept: form.pantryExcept }),

@@ -109,7 +109,7 @@ export function useSearchForm() {
 const AUTO = 'auto';
 
 /** Returns the search to run on page load if the visitor has just finished the onboarding; otherwise null. */
-export function readAutomaticSearch(query: string): SearchQuery | null {
+export function readSearchAfterOnboarding(query: string): SearchQuery | null {
   return new URLSearchParams(query).get(AUTO) === '1' ? readOnboardingAnswers() : null;
 }
 
@@ -131,7 +131,7 @@ export function getInitialFormSearch(query: string): SearchQuery {
   const search = parseSearchQuery(query);
   return serializeSearchQuery(search) === ''
     ? (readInitialSearchAnswers() ?? search)
-    : (readAutomaticSearch(query) ?? search);
+    : (readSearchAfterOnboarding(query) ?? search);
 }
 
 /** Counts a visitor's change of the search form for the site's usage statistics. Does not count values from the URL. */

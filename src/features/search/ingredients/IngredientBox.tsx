@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type Ref, type RefObject, useId, useImperativeHandle, useState } from 'react';
-import { reloadIfOutdated } from '#client/device/reload-outdated';
+import { reloadPageIfOutdated } from '#client/device/reload-outdated';
 import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
 import { suggestionWords } from '#client/foods/use-suggestions';
 import { FIELDS } from '#client/search/search-address';
@@ -27,7 +27,7 @@ const browseText = searchText.browse;
 
 const SpellingSuggestions = createLazyIsland(
   async () => (await import('./SpellingSuggestions.tsx')).SpellingSuggestions,
-  () => void reloadIfOutdated(),
+  () => void reloadPageIfOutdated(),
 );
 
 export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remove'>;
@@ -170,7 +170,7 @@ export function AllIngredients({
       .then(({ loadIngredientBrowseList }) => loadIngredientBrowseList())
       .then(setBrowse, () => {
         setFailed(true);
-        void reloadIfOutdated();
+        void reloadPageIfOutdated();
       });
   };
   return (

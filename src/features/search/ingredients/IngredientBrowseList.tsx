@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadBuiltinIngredientList } from '#client/foods/load-local-ingredients';
-import { fetchIngredientMatches } from '#client/foods/use-suggestions';
+import { fetchIngredientSuggestions } from '#client/foods/use-suggestions';
 import { getCommonFoodRank } from '#domain/foods/common-foods';
 import { ToggleButton } from '#ui/controls/ToggleButton.tsx';
 
@@ -32,7 +32,7 @@ export interface Browse {
 }
 
 export async function loadIngredientBrowseList(): Promise<Browse> {
-  const reply = await fetchIngredientMatches('');
+  const reply = await fetchIngredientSuggestions('');
   const fromServer = reply.ok ? reply.data.ingredients : [];
   return {
     list: fromServer.length > 0 ? fromServer : (await loadBuiltinIngredientList()).all,

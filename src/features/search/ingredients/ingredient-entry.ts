@@ -21,14 +21,14 @@ export const toSuggestionTerm = (typed: string): string =>
  */
 export function classifyEnteredNames(
   text: string,
-  chosen: readonly string[],
+  chosenNames: readonly string[],
   resolve: (name: string) => string | null,
 ): EnteredNames {
   const entry: EnteredNames = { added: [], already: [], unknown: [] };
   for (const name of splitTypedFoodNames(text)) {
     const canonical = resolve(name);
     if (canonical === null) entry.unknown.push(name);
-    else if (chosen.includes(canonical)) entry.already.push(canonical);
+    else if (chosenNames.includes(canonical)) entry.already.push(canonical);
     else if (!entry.added.includes(canonical)) entry.added.push(canonical);
   }
   return entry;

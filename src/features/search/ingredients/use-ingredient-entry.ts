@@ -108,7 +108,7 @@ function useTypedText(pending: ReadonlySet<string>) {
   return [typed, setTyped, () => keep(latest.current)] as const;
 }
 
-export function useIngredientEntry(chosen: readonly string[], change: EntryChange): IngredientEntry {
+export function useIngredientEntry(chosenNames: readonly string[], change: EntryChange): IngredientEntry {
   const pending = useRef(new Set<string>());
   const [typed, setTyped, keepTyped] = useTypedText(pending.current);
   const [message, setMessage] = useState<EntryMessage | null>(null);
@@ -157,7 +157,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     const asTyped = (name: string) => (local === null ? name.toLowerCase() : null);
     return classifyEnteredNames(
       names,
-      chosen,
+      chosenNames,
       (name) => known(name) ?? lines?.get(name) ?? resolveUnknown(name) ?? asTyped(name),
     );
   };
@@ -213,7 +213,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     },
     pick(name) {
       setTyped('');
-      void take(classifyEnteredNames(name, chosen, () => name));
+      void take(classifyEnteredNames(name, chosenNames, () => name));
     },
     async commit() {
       const entered = takeText();

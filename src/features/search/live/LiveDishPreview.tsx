@@ -1,4 +1,4 @@
-import { reloadIfOutdated } from '#client/device/reload-outdated';
+import { reloadPageIfOutdated } from '#client/device/reload-outdated';
 import { createLazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import liveStyle from './live-dishes.css?url';
@@ -12,7 +12,7 @@ const LiveDishResults = createLazyIsland(
     ]);
     return LiveDishResults;
   },
-  () => void reloadIfOutdated(),
+  () => void reloadPageIfOutdated(),
 );
 
 /**

@@ -20,7 +20,13 @@ export interface CookActions {
  * State of the button 'I Cooked This'. All clicks use the same idempotency key until the server has either recorded or
  * rejected the dish. Double clicks and retries therefore record the dish only once.
  */
-export function useCookedThisButton({ cook, undo, fail, showsBusy }: CookActions) {
+export function useCookedThisButton({ cook, undo, fail, showsBusy }: CookActions): {
+  busy: boolean;
+  cooked: CookedMeal | null;
+  isUndone: boolean;
+  click: () => Promise<void>;
+  takeBack: () => Promise<void>;
+} {
   const [busy, setBusy] = useState(false);
   const [cooked, setCooked] = useState<CookedMeal | null>(null);
   const [undone, setUndone] = useState<string | null>(null);

@@ -4,7 +4,7 @@
  * other data later.
  */
 import { guessSingularForms, toLookupKey } from '#domain/foods/spelling';
-import { selectFiguresBySkin } from '#domain/nutrition/cuts';
+import { selectNutritionBySkin } from '#domain/nutrition/cuts';
 import type { Eaten } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS, type Nutrients } from '#domain/nutrition/nutrients';
@@ -154,7 +154,8 @@ function packOptional(
 ): [estimatedFrom?: string | null, otherSkin?: Food['otherSkin']] {
   const needsOtherSkin = ingredients.some(
     (one) =>
-      one.canonical_name === name && selectFiguresBySkin(food, one.ingredient_name, one.preparation) !== food,
+      one.canonical_name === name &&
+      selectNutritionBySkin(food, one.ingredient_name, one.preparation) !== food,
   );
   if (needsOtherSkin) return [food.estimatedFrom ?? null, food.otherSkin];
   return food.estimatedFrom ? [food.estimatedFrom] : [];

@@ -110,7 +110,9 @@ export function createInitialRecipeState(recipe: EditableRecipe): RecipeState {
  * Returns the reducer for the reader's actions on a recipe page. Ignores actions whose value is outside the allowed
  * range.
  */
-export function createRecipeReducer(recipe: EditableRecipe) {
+export function createRecipeReducer(
+  recipe: EditableRecipe,
+): (state: RecipeState, action: RecipeAction) => RecipeState {
   const changeLine = (
     state: RecipeState,
     at: number,

@@ -1,4 +1,4 @@
-import { fetchFullRecipe } from '#client/recipes';
+import { fetchRecipeWithAllSubstitutes } from '#client/recipes';
 import type { EditableRecipe } from './recipe-state.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { EditableRecipe } from './recipe-state.ts';
  * substitutes, and the diet labels of the ingredients. Returns null if loading fails.
  */
 export async function loadSubstituteDetails(recipe: EditableRecipe): Promise<EditableRecipe | null> {
-  const outcome = await fetchFullRecipe(recipe.id);
+  const outcome = await fetchRecipeWithAllSubstitutes(recipe.id);
   return outcome.ok ? addSubstituteDetails(recipe, outcome.data) : null;
 }
 

@@ -1,18 +1,28 @@
 import { useCallback, useDeferredValue, useMemo, useReducer, useRef, useState } from 'react';
-import { computeNutrition } from '#domain/nutrition/compute';
+import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
 import {
   computeShownLines,
   createInitialRecipeState,
   createRecipeReducer,
   type EditableRecipe,
   hasReaderEdits,
+  type RecipeAction,
+  type RecipeState,
+  type ShownLine,
 } from './recipe-state.ts';
 
 /**
  * State of a recipe that the reader scales and edits. `lines` and `nutrition` are computed for `servings`, a deferred
  * copy of the number of servings in the form. `nutrition` is null if the nutrition of every ingredient is unknown.
  */
-export function useRecipeEdits(recipe: EditableRecipe) {
+export function useRecipeEdits(recipe: EditableRecipe): {
+  state: RecipeState;
+  servings: number;
+  lines: readonly ShownLine[];
+  nutrition: ComputedNutrition;
+  edited: boolean;
+  dispatch: (action: RecipeAction) => void;
+} {
   const reducer = useMemo(() => createRecipeReducer(recipe), [recipe]);
   const [state, dispatch] = useReducer(reducer, recipe, createInitialRecipeState);
   // Show the new number of servings at once, and update the ingredient lines with lower priority.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadIfOutdated } from '#client/device/reload-outdated';
+import { reloadPageIfOutdated } from '#client/device/reload-outdated';
 import { memoryStorage } from '../memory-storage.ts';
 
 const reload = vi.fn();
@@ -22,19 +22,19 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('a page whose script is no longer on the server is reloaded once', async () => {
   status = 404;
-  await reloadIfOutdated();
+  await reloadPageIfOutdated();
   expect(calls).toEqual([['/_astro/header.abc.js', { method: 'HEAD', cache: 'no-store' }]]);
   expect(reload).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem('toast')).toContain('Pantry Chef has been updated');
-  await reloadIfOutdated();
+  await reloadPageIfOutdated();
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a page of a later build whose script is gone as well is reloaded', async () => {
   status = 404;
-  await reloadIfOutdated();
+  await reloadPageIfOutdated();
   vi.stubGlobal('__HEADER_SCRIPT__', '/_astro/header.def.js');
-  await reloadIfOutdated();
+  await reloadPageIfOutdated();
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
@@ -42,7 +42,7 @@ test.each([200, 503, null])(
   'a page is not reloaded if its script exists or its state is unknown (%s)',
   async (answer) => {
     status = answer;
-    await reloadIfOutdated();
+    await reloadPageIfOutdated();
     expect(reload).not.toHaveBeenCalled();
   },
 );
@@ -50,6 +50,6 @@ test.each([200, 503, null])(
 test('without storage no page is reloaded, because it could reload forever', async () => {
   status = 404;
   vi.stubGlobal('sessionStorage', memoryStorage(0));
-  await reloadIfOutdated();
+  await reloadPageIfOutdated();
   expect(reload).not.toHaveBeenCalled();
 });

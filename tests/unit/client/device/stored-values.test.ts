@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { takeFlashMessage } from '#client/device/flash';
+import { readAndRemoveFlashMessage } from '#client/device/flash';
 import { readEaters } from '#client/eaters/eaters';
 import { readEatersSyncState } from '#client/eaters/eaters-link';
 import { readCorrections } from '#client/eaters/user-corrections';
-import { hasHouseholdList } from '#client/plan/household-list';
+import { hasLoadedHouseholdShoppingList } from '#client/plan/household-list';
 import { shoppingList } from '#client/plan/shopping-list';
 import { readStoredPlan } from '#client/plan/stored-plan';
 import { readCachedSearch } from '#client/search/handover';
@@ -125,9 +125,9 @@ const OTHER_READS: Readonly<Record<string, () => unknown>> = {
   'eaters.account': readEatersSyncState,
   onboarding: readOnboardingDraft,
   'onb.ingredients': () => readStoredNameList('onb.ingredients'),
-  toast: takeFlashMessage,
+  toast: readAndRemoveFlashMessage,
   'search:have=egg': () => readCachedSearch('search:have=egg'),
-  [ENTRIES_KEY]: hasHouseholdList,
+  [ENTRIES_KEY]: hasLoadedHouseholdShoppingList,
 };
 
 /** JSON values that are not valid items of any of the lists. */
@@ -237,7 +237,7 @@ test.each([
   [
     'toast',
     { title: 'Saved', description: 'Soup', tone: 'good', link: { label: 'Open', href: '/x' } },
-    takeFlashMessage,
+    readAndRemoveFlashMessage,
   ],
 ])('damaged fields of the stored value "%s" are detected', (key, value, read) => {
   const store = (stored: object) => {

@@ -15,7 +15,7 @@ vi.mock('#client/session/auth-client', () => ({
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { getLocalDate } = await import('#client/device/today');
 const { deleteAllLocalPersonalData, deleteLocalDataOfOtherAccounts } = await import('#client/sync/clear');
-const { storeChangedPlan, deleteMealPlan, syncPlan } = await import('#client/plan/account-plan');
+const { storeChangedPlan, deleteMealPlan, syncPlanWithAccount } = await import('#client/plan/account-plan');
 const { NO_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
 const { shoppingList } = await import('#client/plan/shopping-list');
 
@@ -48,7 +48,7 @@ const signIn = (id: string) =>
   );
 const signOut = () => storage.removeItem(SESSION_KEY);
 const sync = async () => {
-  const reply = await syncPlan({ mayReplace: true });
+  const reply = await syncPlanWithAccount({ mayReplace: true });
   return reply.ok ? reply.data.replaced : reply.status;
 };
 const here = () => readStoredPlan().plan?.repeats ?? null;
@@ -114,7 +114,10 @@ test('without a common ancestor, the accountâ€™s plan is shown and the browserâ€
   server.isThere = true;
   server.account = { plan: plan(4), version: 9 };
   // Without asking the user, the sync changes neither plan.
-  expect(await syncPlan({ mayReplace: false })).toMatchObject({ ok: true, data: { replaced: null } });
+  expect(await syncPlanWithAccount({ mayReplace: false })).toMatchObject({
+    ok: true,
+    data: { replaced: null },
+  });
   expect([here(), server.account.plan?.repeats]).toEqual([3, 4]);
   expect((await sync()) as PlanOfWeek).toMatchObject({ repeats: 3 });
   expect(here()).toBe(4);

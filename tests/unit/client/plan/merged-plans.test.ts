@@ -42,7 +42,7 @@ vi.mock(import('#client/sync/mutation-log'), async (original) => ({
 
 const { readStoredSession } = await import('#client/session/stored-session');
 const { SESSION_KEY } = await import('#client/session/session-key');
-const { storeChangedPlan, syncPlan } = await import('#client/plan/account-plan');
+const { storeChangedPlan, syncPlanWithAccount } = await import('#client/plan/account-plan');
 const { sendStoredMutations } = await import('#client/sync/mutate');
 const { EMPTY_PLAN, readStoredPlan, storePlan } = await import('#client/plan/stored-plan');
 
@@ -61,7 +61,7 @@ function use(browser: number): void {
 const edit = (apply: (week: StoredWeek) => StoredWeek) =>
   storeChangedPlan(apply(readStoredPlan().plan as PlanOfWeek) as PlanOfWeek);
 const sync = async () => {
-  const reply = await syncPlan({ mayReplace: true });
+  const reply = await syncPlanWithAccount({ mayReplace: true });
   expect(reply.ok ? reply.data.replaced : reply.status).toBe(reply.ok ? null : 0);
 };
 /** Syncs every browser twice, so that each browser has the changes of all others. */
@@ -268,7 +268,7 @@ test('plans whose merge would exceed the account’s limit are not merged: the a
     changed: true,
   });
   server.account = { plan: START, version: 2 };
-  expect(await syncPlan({ mayReplace: true })).toMatchObject({ data: { replaced: { meals } } });
+  expect(await syncPlanWithAccount({ mayReplace: true })).toMatchObject({ data: { replaced: { meals } } });
   expect(isDeepEqual(readStoredPlan().plan, START)).toBe(true);
 });
 

@@ -7,7 +7,7 @@ vi.mock('#client/session/auth-client', () => ({
   createAuthClient: () => ({ getSession, onAuthStateChange: () => {} }),
 }));
 
-const { callSignedIn } = await import('#client/session/account');
+const { sendSignedInApiCall } = await import('#client/session/account');
 const { SESSION_KEY } = await import('#client/session/session-key');
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,13 +18,13 @@ test('failing to renew a session while the account service is unavailable is an 
   storage.setItem(SESSION_KEY, '{"user":{"email":"cook@example.org"}}');
   const error = { status: 503, message: 'Accounts cannot be reached right now.' };
   getSession.mockResolvedValue({ data: { session: null }, error });
-  expect(await callSignedIn('/api/account')).toEqual({ ok: false, status: 503, error: error.message });
+  expect(await sendSignedInApiCall('/api/account')).toEqual({ ok: false, status: 503, error: error.message });
   getSession.mockResolvedValue({ data: { session: null }, error: { status: 0, message: 'Failed to fetch' } });
-  expect(await callSignedIn('/api/account')).toMatchObject({ status: 0, error: 'Network error' });
+  expect(await sendSignedInApiCall('/api/account')).toMatchObject({ status: 0, error: 'Network error' });
   // The server refused to refresh the session, so the client has removed the session from the storage.
   getSession.mockImplementation(async () => {
     storage.removeItem(SESSION_KEY);
     return { data: { session: null }, error: { status: 400, message: 'Invalid Refresh Token' } };
   });
-  expect(await callSignedIn('/api/account')).toMatchObject({ status: 401 });
+  expect(await sendSignedInApiCall('/api/account')).toMatchObject({ status: 401 });
 });

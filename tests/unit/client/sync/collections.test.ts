@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toProvisionalId } from '#client/sync/collection';
+import { createProvisionalId } from '#client/sync/collection';
 import { COLLECTIONS, findSyncedCollection, type Mutation } from '#client/sync/collections';
 import { countChanges } from '#client/sync/mutation-log';
 import type { AccountPlan } from '#contract/plan/stored-plan';
@@ -69,7 +69,7 @@ test.each<readonly [...Sent, method: string, path: string, body: unknown]>([
   ],
   [
     'savedRecipes',
-    { kind: 'remove', recipeId: 'stew', entryId: toProvisionalId('other-key') },
+    { kind: 'remove', recipeId: 'stew', entryId: createProvisionalId('other-key') },
     'DELETE',
     '/api/cookbook/saved/other-key',
     undefined,

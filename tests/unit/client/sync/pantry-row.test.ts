@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type LocalMutation, toProvisionalId } from '#client/sync/collection';
+import { createProvisionalId, type LocalMutation } from '#client/sync/collection';
 import { type PantryMutation, pantryRow } from '#client/sync/pantry-row';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { QTY_MAX } from '#domain/pantry/limits';
@@ -38,7 +38,7 @@ test('a new item comes first, with a provisional ID and a normalized name', () =
     TODAY,
   );
   expect(rice).toEqual({
-    id: toProvisionalId('a1'),
+    id: createProvisionalId('a1'),
     user_id: 'cook',
     ingredient_name: 'rice',
     qty: 1,
@@ -105,7 +105,7 @@ test('an edit can remove date and notes, and keeps fields that it does not name'
 });
 
 test('changes apply in the order in which they were made, including those of a new item', () => {
-  const rice = toProvisionalId('a1');
+  const rice = createProvisionalId('a1');
   const added = adds('rice', { qty: 1, unit: 'kg' }, 'a1');
   const more = edits(rice, { step: 1 });
   const removal = waits({ kind: 'remove', ids: [rice, 'milk'] });
@@ -128,7 +128,7 @@ test('a change of an item that another device has removed has no effect', () => 
 });
 
 const names = fc.constantFrom('egg', 'milk', 'rice');
-const ids = fc.constantFrom('egg', 'milk', toProvisionalId('0'), toProvisionalId('1'), 'gone');
+const ids = fc.constantFrom('egg', 'milk', createProvisionalId('0'), createProvisionalId('1'), 'gone');
 const anyChange: fc.Arbitrary<PantryMutation> = fc.oneof(
   fc
     .record({ name: names, thousandths: fc.integer({ min: 1, max: 10_000_000 }) })

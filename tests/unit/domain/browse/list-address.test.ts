@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { COLLECTIONS } from '#domain/browse/collections';
 import {
   buildRecipeListPath,
-  extractRecipeListQuery,
   LIST_PAGES_MOST,
   listPaths,
   parseRecipeListAddress,
+  pickRecipeListQueryParameters,
 } from '#domain/browse/list-address';
 import { toSlug } from '#domain/recipes/slug';
 
@@ -59,7 +59,7 @@ test.each([
 });
 
 test('query parameters that lists do not use are ignored', () => {
-  const query = (search: string) => extractRecipeListQuery({ search });
+  const query = (search: string) => pickRecipeListQueryParameters({ search });
   expect(query('?utm_source=mail')).toBe('');
   expect(query('?code=1&page=2')).toBe('?page=2');
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toUserRecipe, toUserRecipeStepwise } from '#domain/cookbook/read-user-recipe';
 import { builtinResolver } from '#domain/foods/catalog';
 import { parseWebPageRecipes, parseWebPageRecipesStepwise } from '#domain/imports/html/read-page';
-import { walkMarkup } from '#domain/imports/text/plain';
+import { walkMarkupUnlessTooDeep } from '#domain/imports/text/plain';
 
 const MIB = 1024 ** 2;
 
@@ -28,7 +28,7 @@ function collectEvents(html: string): string[] {
     if (text !== '') events.push(`text ${text}`);
     text = '';
   };
-  walkMarkup(html, {
+  walkMarkupUnlessTooDeep(html, {
     open(name, attributes) {
       flush();
       events.push(`open ${name} ${JSON.stringify(attributes)}`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   computeAmountCoverage,
-  computeExactScore,
+  computeUnroundedMatchScore,
   POINT,
   roundScoreToPoints,
   TWENTIETH,
@@ -39,7 +39,7 @@ test('without amounts, 64-bit integers give the same score as the definition', (
       (lines, missing, tools) => {
         const covered = lines.reduce((sum, one) => sum + one.weight * one.twentieths * TWENTIETH, 0);
         const weight = lines.reduce((sum, one) => sum + one.weight, 0);
-        expect(computeExactScore(covered, weight, missing, tools)).toBe(
+        expect(computeUnroundedMatchScore(covered, weight, missing, tools)).toBe(
           byLongDivision(covered, weight, missing, tools),
         );
       },
@@ -53,7 +53,7 @@ test('the score never falls when more is covered, less is missing or a tool serv
     fc.property(number, number, fc.nat(12), factors, (one, other, missing, tools) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
       const score = (covered: number, missingCount = missing, with_ = tools) =>
-        computeExactScore(covered, 40, missingCount, with_);
+        computeUnroundedMatchScore(covered, 40, missingCount, with_);
       expect(score(more)).toBeGreaterThanOrEqual(score(less));
       expect(score(more)).toBeGreaterThanOrEqual(score(more, missing + 1));
       expect(
@@ -69,8 +69,10 @@ test('the score never falls when more is covered, less is missing or a tool serv
 
 test('the largest recipe without any of its tools does not overflow its integers', () => {
   const tools = Array.from({ length: 18 }, () => 20);
-  expect(computeExactScore(500 * 4 * WHOLE, 500 * 4, 0, [])).toBe(100 * POINT);
-  expect(computeExactScore(500 * 4 * WHOLE, 500 * 4, 0, tools)).toBe(Math.floor((100 * POINT) / 2 ** 18));
+  expect(computeUnroundedMatchScore(500 * 4 * WHOLE, 500 * 4, 0, [])).toBe(100 * POINT);
+  expect(computeUnroundedMatchScore(500 * 4 * WHOLE, 500 * 4, 0, tools)).toBe(
+    Math.floor((100 * POINT) / 2 ** 18),
+  );
   expect(Number.isSafeInteger(108 * POINT)).toBe(true);
 });
 
@@ -91,7 +93,9 @@ test('the available share of an amount is exact for up to sixteen parts', () => 
 
 test('four decimals of the needed amount are exact, so that halves are rounded up there too', () => {
   expect(computeAmountCoverage(485, 1000)).toBe(0.485 * WHOLE);
-  expect(roundScoreToPoints(computeExactScore(4 * computeAmountCoverage(485, 1000), 4, 0, []))).toBe(49);
+  expect(roundScoreToPoints(computeUnroundedMatchScore(4 * computeAmountCoverage(485, 1000), 4, 0, []))).toBe(
+    49,
+  );
   expect(computeAmountCoverage(1, 10_000) * 10_000).toBe(WHOLE);
 });
 

@@ -14,8 +14,8 @@ import {
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import {
-  applyUserLabels,
   applyUserLabelsToKnowledge,
+  applyUserLabelsToRecipe,
   type UserLabel,
   UserLabels,
 } from '#domain/matching/user-labels';
@@ -54,16 +54,16 @@ test('a recipe has the strictest labels of its lines under the cook’s correcti
     { labels: createDietLabelsFromText('celery') },
   );
   const userLabels = new UserLabels([createUserLabel('stock cube', { label: 'celery', value: 'free' })]);
-  expect(applyUserLabels(soup, userLabels).ingredients.map(celery)).toEqual(['free', 'contains']);
-  expect(celery(applyUserLabels(soup, userLabels))).toBe('contains');
+  expect(applyUserLabelsToRecipe(soup, userLabels).ingredients.map(celery)).toEqual(['free', 'contains']);
+  expect(celery(applyUserLabelsToRecipe(soup, userLabels))).toBe('contains');
   const plain = { ...soup, ingredients: soup.ingredients.slice(0, 1) };
-  expect(celery(applyUserLabels(plain, userLabels))).toBe('free');
+  expect(celery(applyUserLabelsToRecipe(plain, userLabels))).toBe('free');
 });
 
 test('without corrections nothing changes', () => {
   const nothing = new UserLabels([]);
   const [soup, rules] = [recipe(['stock cube']), knowledge()];
-  expect(applyUserLabels(soup, nothing)).toBe(soup);
+  expect(applyUserLabelsToRecipe(soup, nothing)).toBe(soup);
   expect(applyUserLabelsToKnowledge(rules, nothing)).toBe(rules);
 });
 
@@ -88,7 +88,7 @@ test('corrections that only add labels never add a recipe', () => {
         rankMatchingRecipes(all, kitchen, wishes, known).results.map(({ recipe: one }) => one.id);
       const before = new Set(findIds(borneOut, rules));
       const after = findIds(
-        borneOut.map((one) => applyUserLabels(one, userLabels)),
+        borneOut.map((one) => applyUserLabelsToRecipe(one, userLabels)),
         applyUserLabelsToKnowledge(rules, userLabels),
       );
       expect(after.filter((id) => !before.has(id))).toEqual([]);

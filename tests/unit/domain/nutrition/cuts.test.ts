@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { type Food, loadNutritionData } from '#domain/nutrition/foods';
 import { buildFoods } from '#worker/features/foods/foods';
-import { createReferenceData } from '#worker/features/foods/store';
+import { createFoodReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 import { toNutritionLines } from '#worker/features/imports/stored-recipe';
 import { toNutritionColumns } from '#worker/platform/db/nutrition-columns';
 
-const reference = createReferenceData();
+const reference = createFoodReference();
 
 function computeLine(line: string) {
   const draft = buildRecipeDraft({ title: 'Dish', ingredients: [line], instructions: ['Cook.'] }, reference);

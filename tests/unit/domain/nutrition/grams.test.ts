@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadNutritionData } from '#domain/nutrition/foods';
-import { computeLineGrams, convertToGrams } from '#domain/nutrition/grams';
+import { computeGramsOfIngredientLine, convertToGramsWithDefaultWeights } from '#domain/nutrition/grams';
 import { PORTIONS } from '#domain/units/portions';
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['rice', 100, 'g', 100],
   ['rice', 1, 'lb', 453.6],
 ])('%s has its own weights: %d %s is %d g', (name, amount, unit, grams) => {
-  expect(convertToGrams(amount, unit, PORTIONS[name], name)).toBeCloseTo(grams, 0);
+  expect(convertToGramsWithDefaultWeights(amount, unit, PORTIONS[name], name)).toBeCloseTo(grams, 0);
 });
 
 test.each([
@@ -45,8 +45,11 @@ test.each([
 ])(
   'the specification’s constants apply if a food has no figures of its own: %d %s %s is %d g',
   (amount, unit, name, grams) => {
-    expect(convertToGrams(amount, unit, undefined, name)).toBeCloseTo(grams, 9);
-    expect(convertToGrams(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeCloseTo(grams, 9);
+    expect(convertToGramsWithDefaultWeights(amount, unit, undefined, name)).toBeCloseTo(grams, 9);
+    expect(convertToGramsWithDefaultWeights(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeCloseTo(
+      grams,
+      9,
+    );
   },
 );
 
@@ -62,7 +65,7 @@ test.each([
   [1, 'toString', 'milk'],
   [1, null, 'constructor'],
 ])('the weight of %d %s of %s is unknown', (amount, unit, name) => {
-  expect(convertToGrams(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeNull();
+  expect(convertToGramsWithDefaultWeights(amount, unit, { gramsPerMl: null, grams: {} }, name)).toBeNull();
 });
 
 const FOODS = loadNutritionData(Object.keys(PORTIONS));
@@ -70,7 +73,7 @@ const FOODS = loadNutritionData(Object.keys(PORTIONS));
 function weigh(amount: number | null, unit: string | null, name: string, canonical: string): number | null {
   const food = FOODS[canonical];
   if (food === undefined) throw new Error(`no food ${canonical}`);
-  return computeLineGrams({ name, canonical, amount, unit }, food);
+  return computeGramsOfIngredientLine({ name, canonical, amount, unit }, food);
 }
 
 test.each([
@@ -144,7 +147,7 @@ test.each([
 ])('of %d %s of %s (%s) the share %d is eaten: %s', (amount, unit, name, canonical, share) => {
   const weight = 453.6 * amount;
   expect(weigh(amount, unit, name, canonical)).toBeCloseTo(weight * share, 6);
-  const stated = computeLineGrams(
+  const stated = computeGramsOfIngredientLine(
     { name, canonical, amount: 1, unit: null, statedGrams: weight },
     FOODS[canonical] as never,
   );
@@ -153,7 +156,7 @@ test.each([
 
 test('the contents of a can or a jar are eaten completely', () => {
   const line = { name: 'pineapple', canonical: 'pineapple', amount: 1, unit: 'can', statedGrams: 567 };
-  expect(computeLineGrams(line, FOODS.pineapple as never)).toBe(567);
+  expect(computeGramsOfIngredientLine(line, FOODS.pineapple as never)).toBe(567);
 });
 
 test('a piece weighs its edible part', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeMissingFractions } from '#domain/pantry/consume';
+import { computeMissingFractionOfEachLine } from '#domain/pantry/consume';
 import {
   computeKitchenCoverOfEachLine,
   findSubstituteInKitchen,
@@ -77,7 +77,7 @@ test('the pantry knows more than a search that did not use it', () => {
 test('every line is short by exactly the amount that cooking all lines would lack', () => {
   fc.assert(
     fc.property(pantries, recipes, (items, lines) => {
-      const missing = computeMissingFractions(items, lines, findPortions);
+      const missing = computeMissingFractionOfEachLine(items, lines, findPortions);
       const result = computeKitchenCoverOfEachLine(
         lines.map((one) => ({ ...one, required: true })),
         { ...NOTHING, items },

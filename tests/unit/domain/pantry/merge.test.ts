@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { addQuantities, adjustQuantity, findItemToMergeInto, type PantryEntry } from '#domain/pantry/merge';
+import {
+  addPantryQuantities,
+  adjustPantryQuantity,
+  findItemToMergeInto,
+  type PantryEntry,
+} from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
 import { item } from './samples.ts';
 
@@ -41,18 +46,24 @@ test('amounts are added exactly, up to 10,000', () => {
   let sum = 0;
   for (let i = 0; i < 10_000; i++) sum += tenth;
   expect(fromMillionths(sum)).toBe(1_000);
-  expect(addQuantities(9_999 * MILLIONTHS, MILLIONTHS)).toEqual({
+  expect(addPantryQuantities(9_999 * MILLIONTHS, MILLIONTHS)).toEqual({
     ok: true,
     millionths: 10_000 * MILLIONTHS,
   });
-  expect(addQuantities(9_999 * MILLIONTHS, MILLIONTHS + 1)).toEqual({ ok: false, reason: 'total-too-large' });
+  expect(addPantryQuantities(9_999 * MILLIONTHS, MILLIONTHS + 1)).toEqual({
+    ok: false,
+    reason: 'total-too-large',
+  });
 });
 
 test('removing the last egg deletes the item, and increasing stops at 10,000', () => {
-  expect(adjustQuantity(2 * MILLIONTHS, -MILLIONTHS)).toEqual({ kind: 'stepped', millionths: MILLIONTHS });
-  expect(adjustQuantity(MILLIONTHS, -MILLIONTHS)).toEqual({ kind: 'gone' });
-  expect(adjustQuantity(MILLIONTHS / 2, -MILLIONTHS)).toEqual({ kind: 'gone' });
-  expect(adjustQuantity(10_000 * MILLIONTHS, MILLIONTHS)).toEqual({ kind: 'too-large' });
+  expect(adjustPantryQuantity(2 * MILLIONTHS, -MILLIONTHS)).toEqual({
+    kind: 'stepped',
+    millionths: MILLIONTHS,
+  });
+  expect(adjustPantryQuantity(MILLIONTHS, -MILLIONTHS)).toEqual({ kind: 'gone' });
+  expect(adjustPantryQuantity(MILLIONTHS / 2, -MILLIONTHS)).toEqual({ kind: 'gone' });
+  expect(adjustPantryQuantity(10_000 * MILLIONTHS, MILLIONTHS)).toEqual({ kind: 'too-large' });
 });
 
 test('a food tracked without an amount stays so, and a new item without an amount is not added to one with an amount', () => {

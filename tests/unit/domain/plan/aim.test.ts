@@ -3,7 +3,7 @@ import { toDayNumber } from '#domain/pantry/expiry';
 import { type AimKind, computePlanObjective, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { PAIR_WEIGHTS, type PairKind } from '#domain/plan/rules/pair-weights';
-import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
+import { computeStockUseAndPurchases } from '#domain/plan/shopping-of';
 import { toDishIndexes } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
 import { createWeek, DAYS, dinners, knowledge, type Needs, recipe, stock } from './small-weeks.ts';
@@ -25,7 +25,7 @@ function createPlan(
   if (choice === null) throw new Error('not a plan of this week');
   const { lines } = computePlanObjective(week, choice);
   const points = (kind: AimKind) => (lines.find((line) => line.kind === kind)?.value ?? 0) / 1e6;
-  const { purchases, takings } = computeTakingsAndPurchases(week, choice);
+  const { purchases, takings } = computeStockUseAndPurchases(week, choice);
   const list = Object.fromEntries(purchases.map((one) => [one.food, one.lacking]));
   return { points, list, purchases, takings };
 }

@@ -4,7 +4,7 @@ import { builtinResolver } from '#domain/foods/catalog';
 import type { Coverage } from '#domain/matching/types';
 import { addDays } from '#domain/pantry/expiry';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
-import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
+import { computeStockUseAndPurchases } from '#domain/plan/shopping-of';
 import { findBestPlan, toDishIndexes } from '#domain/plan/solve';
 import type { StockItem, Week } from '#domain/plan/types';
 import { toPantryItemsForPurchase } from '#domain/shopping-list/into-pantry';
@@ -30,7 +30,7 @@ function findPurchases(week: Week, dishes?: ReturnType<typeof findBestPlan>['mea
   const prepared = prepareWeekForPlanning(week, knowledge);
   const meals = dishes ?? findBestPlan(prepared, { steps: 300, seed: 1 }).meals;
   const choice = toDishIndexes(prepared, meals) as number[];
-  return { meals, purchases: computeTakingsAndPurchases(prepared, choice).purchases };
+  return { meals, purchases: computeStockUseAndPurchases(prepared, choice).purchases };
 }
 
 /** Returns the pantry items that ticking all purchases on the shopping list adds. */
@@ -119,5 +119,5 @@ test('a bought food does not replace an assumed staple of another dish, and so i
   ];
   const prepared = prepareWeekForPlanning(createWeek(dinners({}, {}), recipes, stocked), knowledge);
   const choice = ['ribs', 'stew'].map((id) => prepared.dishes.findIndex((dish) => dish.recipe.id === id));
-  expect(computeTakingsAndPurchases(prepared, choice).purchases).toEqual([]);
+  expect(computeStockUseAndPurchases(prepared, choice).purchases).toEqual([]);
 });

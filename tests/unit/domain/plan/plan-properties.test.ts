@@ -10,7 +10,7 @@ import { type PreparedWeek, prepareWeekForPlanning } from '#domain/plan/prepare-
 import { proposeSideDishes } from '#domain/plan/propose-sides';
 import { parseSideFoods, SIDE_DISHES } from '#domain/plan/rules/sides';
 import { addSideDishesToWeek } from '#domain/plan/serve-sides';
-import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
+import { computeStockUseAndPurchases } from '#domain/plan/shopping-of';
 import { findBestPlan, toDishIndexes } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem, Week } from '#domain/plan/types';
 import { createWeek, dinners, knowledge, recipe } from './small-weeks.ts';
@@ -72,7 +72,7 @@ function planned(week: Week) {
   const plan = findBestPlan(prepared, { steps: STEPS, seed: 7 });
   const choice = toDishIndexes(prepared, plan.meals);
   if (choice === null) throw new Error('a plan is one of its week');
-  return { prepared, plan, choice, ...computeTakingsAndPurchases(prepared, choice) };
+  return { prepared, plan, choice, ...computeStockUseAndPurchases(prepared, choice) };
 }
 
 /** Plans a week with side dishes, and computes the foods of both. */
@@ -86,7 +86,7 @@ function plannedWithSides(week: Week) {
     prepared,
     planChoice: choice,
     ...served,
-    ...computeTakingsAndPurchases(served.week, served.choice),
+    ...computeStockUseAndPurchases(served.week, served.choice),
   };
 }
 
@@ -252,7 +252,9 @@ test('more stock never lengthens the list for the same meals', () => {
       const { prepared, plan, purchases } = planned(week);
       const richer = prepareWeekForPlanning({ ...week, stock: [...week.stock, more] }, knowledge);
       const choice = toDishIndexes(richer, plan.meals) as number[];
-      const now = new Map(computeTakingsAndPurchases(richer, choice).purchases.map((one) => [one.food, one]));
+      const now = new Map(
+        computeStockUseAndPurchases(richer, choice).purchases.map((one) => [one.food, one]),
+      );
       const before = new Map(purchases.map((one) => [one.food, one]));
       expect(prepared.foods.map(({ unit }) => unit)).toEqual(richer.foods.map(({ unit }) => unit));
       for (const [food, { lacking, packs }] of now) {

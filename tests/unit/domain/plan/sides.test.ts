@@ -5,7 +5,7 @@ import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
 import { proposeSideDishes } from '#domain/plan/propose-sides';
 import { combineSideDishes, parseSideFoods, SIDE_DISHES } from '#domain/plan/rules/sides';
 import { addSideDishesToWeek } from '#domain/plan/serve-sides';
-import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
+import { computeStockUseAndPurchases } from '#domain/plan/shopping-of';
 import { findBestPlan } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
 import { createWeek, DAYS, dinners, knowledge, type Needs, recipe, stock } from './small-weeks.ts';
@@ -32,7 +32,7 @@ function planSides(
   const choice = dishes.map((_, i) => i);
   const sides = proposeSideDishes(week, choice);
   const served = addSideDishesToWeek(week, choice, sides);
-  const { purchases } = computeTakingsAndPurchases(served.week, served.choice);
+  const { purchases } = computeStockUseAndPurchases(served.week, served.choice);
   return { sides: Object.fromEntries(sides), bought: purchases.map(({ food }) => food) };
 }
 

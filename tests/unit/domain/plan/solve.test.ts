@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computePlanObjective } from '#domain/plan/aim';
 import { prepareWeekForPlanning } from '#domain/plan/prepare-week';
-import { computeTakingsAndPurchases } from '#domain/plan/shopping-of';
+import { computeStockUseAndPurchases } from '#domain/plan/shopping-of';
 import { findBestPlan, SOLVE_STEPS, toDishIndexes } from '#domain/plan/solve';
 import { findAlternativeDishes } from '#domain/plan/swaps-for';
 import { solveExactly } from '../../../bench/plan/exact.ts';
@@ -120,7 +120,7 @@ test('swaps are the three best alternatives given the rest, with their effect on
     const other = plan.meals.map((meal) => (meal.slotId === slotId ? { ...meal, recipeId } : meal));
     const choice = toDishIndexes(week, other) as number[];
     expect(computePlanObjective(week, choice).value).toBe(plan.aim + change);
-    expect(computeTakingsAndPurchases(week, choice).purchases).toHaveLength(1);
+    expect(computeStockUseAndPurchases(week, choice).purchases).toHaveLength(1);
   }
   expect(findAlternativeDishes(week, plan.meals, 'nothing')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectDishFeatures } from '#domain/recipes/detect/dish-features';
+import { detectDishFeatureBits } from '#domain/recipes/detect/dish-features';
 import {
   DISH_FEATURES,
   DISH_SETTINGS,
@@ -41,7 +41,7 @@ test.each<[title: string, kind: DishKind, ...features: DishFeature[]]>([
   ['Mushroom Gravy', 'sauce'],
   ['Grilled Ham and Cheese', 'main'],
 ])('the features of the dish %j', (title, kind, ...features) => {
-  expect(detectDishFeatures({ title, kind, lines: [] })).toBe(toFeatureBits(features));
+  expect(detectDishFeatureBits({ title, kind, lines: [] })).toBe(toFeatureBits(features));
 });
 
 test.each<[string | null, isCooked: boolean]>([
@@ -53,13 +53,13 @@ test.each<[string | null, isCooked: boolean]>([
   ['rinsed', false],
   [null, false],
 ])('rice with the remark %j is cooked before the recipe starts: %s', (preparation, isCooked) => {
-  const features = detectDishFeatures({ title: 'Supper', kind: 'main', lines: [rice(preparation)] });
+  const features = detectDishFeatureBits({ title: 'Supper', kind: 'main', lines: [rice(preparation)] });
   expect(features).toBe(isCooked ? toFeatureBits(['cooked ahead']) : 0);
 });
 
 test('the name of a food may say that it is cooked, and optional lines do not count', () => {
   const detect = (line: ReturnType<typeof rice>) =>
-    detectDishFeatures({ title: 'Supper', kind: 'main', lines: [line] });
+    detectDishFeatureBits({ title: 'Supper', kind: 'main', lines: [line] });
   expect(detect(rice(null, 'cooked rice'))).toBe(toFeatureBits(['cooked ahead']));
   expect(detect({ ...rice('cooked'), required: false })).toBe(0);
   expect(detect({ ...rice('boiled'), canonical: 'egg' })).toBe(0);
@@ -67,7 +67,7 @@ test('the name of a food may say that it is cooked, and optional lines do not co
 
 test('a recipe with precooked meat does not count as cooked from raw, whatever its title says', () => {
   const detect = (name: string) =>
-    detectDishFeatures({
+    detectDishFeatureBits({
       ...{ title: 'Poppy Seed Chicken', kind: 'main' },
       lines: [{ name, canonical: 'chicken', preparation: null, required: true }],
     });

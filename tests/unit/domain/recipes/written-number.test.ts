@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseAmount } from '#domain/recipes/amount';
 import { isDoubtfulAmount } from '#domain/recipes/lines/doubtful-amount';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { formatNumber } from '#domain/recipes/written-number';
+import { formatReparsableNumber } from '#domain/recipes/written-number';
 import { UNITS } from '#domain/units/units';
 
 const read = (line: string) => {
@@ -153,7 +153,7 @@ test('a written amount is read back as the same amount, in any unit', () => {
   );
   fc.assert(
     fc.property(amounts, units, (amount, unit) => {
-      const read = parseIngredientLine(`${formatNumber(amount)} ${unit} flour`);
+      const read = parseIngredientLine(`${formatReparsableNumber(amount)} ${unit} flour`);
       expect(read.unit).toBe(unit);
       expect(read.amount).toBeCloseTo(amount, 7);
     }),

@@ -4,7 +4,7 @@ import { splitCommaList } from '#domain/lib/comma-list';
 import { convertNeedToPantryUnit } from '#domain/pantry/need';
 import { AISLES } from '#domain/shopping-list/aisles';
 import { findShelfLifeDays, SHELF_LIVES } from '#domain/shopping-list/derive-shop-food';
-import { findPack, PACKS } from '#domain/shopping-list/packs';
+import { findShopPack, PACKS } from '#domain/shopping-list/packs';
 import { parseShopFoods, serializeShopFoods } from '#domain/shopping-list/shop-food';
 import { findPortions, knowledge, SHOP_FOODS } from './knowledge.ts';
 
@@ -16,7 +16,7 @@ test.each(Object.keys(PACKS))('%s, which has a known pack, is in the food table'
 
 test('every food has a pack that can be weighed, a price, and a reason', () => {
   const wrong = [...foods].filter((name) => {
-    const pack = findPack(name, findPortions(name));
+    const pack = findShopPack(name, findPortions(name));
     if (pack === null) return false;
     const need = { name, canonical: name, amount: pack.amount, unit: pack.unit };
     const grams =
@@ -33,11 +33,11 @@ test.each([
   ['basil', { amount: 1, unit: 'bunch', because: 'one bunch, as SR28 weighs it' }],
   ['salmon', { amount: 400, unit: 'g', because: 'about a tray for a family' }],
 ])('%s is sold in the packs of shops', (name, pack) => {
-  expect(findPack(name, findPortions(name))).toMatchObject(pack);
+  expect(findShopPack(name, findPortions(name))).toMatchObject(pack);
 });
 
 test('any amount of an unknown food is one purchase', () => {
-  expect(findPack('moon dust', undefined)).toBeNull();
+  expect(findShopPack('moon dust', undefined)).toBeNull();
 });
 
 test('every food has an aisle; unknown foods are in the last', () => {

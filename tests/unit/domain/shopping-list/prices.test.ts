@@ -9,7 +9,7 @@ import {
 import {
   computeItemCost,
   convertPrice,
-  getAmountOfStatedPrice,
+  getPricedAmount,
   parsePrice,
   setFoodPrice,
   sumItemCosts,
@@ -55,7 +55,7 @@ test.each<[name: string, amount: number | null, unit: string | null, per: string
   ['napkins', 2, 'package', '1 package', 4],
 ])('%s, %d %s: the price is per %s', (name, amount, unit, words, cost) => {
   const item = createItem(name, amount, unit);
-  const per = getAmountOfStatedPrice(item, findPortions(name));
+  const per = getPricedAmount(item, findPortions(name));
   expect(formatPricedAmount(item, per)).toBe(words);
   expect(computeItemCost(item, { price: 2, per }, findPortions(name))).toBe(cost);
 });

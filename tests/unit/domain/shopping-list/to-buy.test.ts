@@ -16,11 +16,11 @@ import {
   type ShoppingItem,
 } from '#domain/shopping-list/to-buy';
 import {
-  formatItemName,
-  formatNeededAmount,
+  formatNeededAmountIfDifferent,
   formatPurchase,
   formatShoppingItem,
   formatShoppingList,
+  pluralizeItemNameIfNeeded,
 } from '#domain/shopping-list/words';
 import { convertAmount } from '#domain/units/convert';
 import { knowledge } from './knowledge.ts';
@@ -141,7 +141,7 @@ test.each<[readonly Want[], string, string]>([
 ])('%j is bought as %s', (wants, purchase, need) => {
   const item = toItem(...wants);
   expect(formatPurchase(item)).toBe(purchase);
-  expect(formatNeededAmount(item)).toBe(need);
+  expect(formatNeededAmountIfDifferent(item)).toBe(need);
 });
 
 test.each<[Want, string]>([
@@ -161,7 +161,7 @@ test.each<[Want, string]>([
   [['salmon', 600, 'g'], 'salmon'],
   [['salt', null, null], 'salt'],
 ])('the name in the row of %j is %s', (want, name) => {
-  expect(formatItemName(toItem(want))).toBe(name);
+  expect(pluralizeItemNameIfNeeded(toItem(want))).toBe(name);
 });
 
 test('the list as text has what is still to be bought, by aisle, a line each', () => {

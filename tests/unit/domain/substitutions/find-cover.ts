@@ -3,7 +3,7 @@ import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
 import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
 import type { Knowledge } from '#domain/matching/types';
-import { detectDishFeatures } from '#domain/recipes/detect/dish-features';
+import { detectDishFeatureBits } from '#domain/recipes/detect/dish-features';
 import type { DishKind } from '#domain/recipes/kinds';
 
 export const builtIn = createMatchingKnowledge();
@@ -38,7 +38,7 @@ export function findCover(
   const there = [...foods.filter((name) => name !== food), owned];
   const kitchen = indexKitchen({ owned: there.map((name) => ({ name })), tools: [], assumeStaples: false });
   const lines = foods.map((one) => ({ name: one, canonical: one, preparation: null, required: true }));
-  const features = detectDishFeatures({ title, kind, lines });
+  const features = detectDishFeatureBits({ title, kind, lines });
   const one = computeIngredientCoverage(need, { kind, features }, kitchen, knowledge);
   return one.kind === 'substituted' ? one.using : one.kind;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLabelBits } from '#domain/eaters/diets/labels';
 import { MINUTES_MAX } from '#domain/matching/limits';
-import { createExclusionSwaps } from '#domain/matching/results/swaps';
+import { createSwapsForExcludedFoods } from '#domain/matching/results/swaps';
 import { computeIngredientCoverage } from '#domain/matching/score/coverage';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
@@ -18,7 +18,7 @@ function findOwnSwap(name: string, excluded: string, owned: readonly string[]): 
     limit: 10,
     diet: { excluded: parseLabelBits(excluded), strict: 0, group: 'swap' },
   };
-  const swaps = createExclusionSwaps(wishes, knowledge);
+  const swaps = createSwapsForExcludedFoods(wishes, knowledge);
   const known = {
     ...knowledge,
     substitutions: (food: string) => knowledge.substitutions(food).filter(({ to }) => swaps?.isFree(to)),

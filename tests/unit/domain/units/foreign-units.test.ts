@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { resolveWrittenUnit } from '#domain/units/foreign-units';
+import { resolveUnitInAnyLanguage } from '#domain/units/foreign-units';
 import { findUnitByName } from '#domain/units/units';
 import { anyText } from '../any-text.ts';
 
@@ -133,7 +133,7 @@ test.each(['à soupe', 'à café', 'à thé', 'à dessert', 'à moka', 'à quoi 
 test('any text resolves to a unit of the table, or to none', () => {
   fc.assert(
     fc.property(anyText(), (text) => {
-      const unit = resolveWrittenUnit(text);
+      const unit = resolveUnitInAnyLanguage(text);
       expect(unit === null || findUnitByName(unit)?.name === unit).toBe(true);
     }),
   );

@@ -8,7 +8,7 @@ let follow: () => void = () => {};
 vi.mock(import('#client/plan/account-plan'), async (original) => ({
   ...(await original()),
   deleteMealPlan: async () => true,
-  syncPlan: async () => {
+  syncPlanWithAccount: async () => {
     if (isBroken) throw new Error('The plan is held for too long');
     return { ok: true, status: 200, data: { replaced: null } } as never;
   },

@@ -4,9 +4,9 @@ import { consumeInventory } from '#contract/cooking/cooking';
 import {
   type CookedLine,
   computeCookingUndo,
+  subtractConfirmedAmounts,
   type TakenItem,
   type Taking,
-  takeConfirmedAmounts,
 } from '#domain/pantry/consume';
 import { PANTRY_LEVELS, type PantryItem } from '#domain/pantry/item';
 import { toMillionths } from '#domain/pantry/quantity';
@@ -102,7 +102,7 @@ test('the amounts that the page announces are taken, and undo returns them', () 
         id,
         millionths: toMillionths(qty),
       }));
-      const takings = takeConfirmedAmounts(items, amounts ?? []);
+      const takings = subtractConfirmedAmounts(items, amounts ?? []);
       expect(describe(takings)).toEqual(describe(plan));
       expect(takings.every(({ left, taken }) => left >= 0 && taken > 0)).toBe(true);
       expect(cookAndUndo(items, takings).sort(byId)).toEqual([...items].sort(byId));
@@ -187,7 +187,7 @@ function checkTakings(
     edits,
   );
   const amounts = toConfirmedAmounts(plan).map(({ id, qty }) => ({ id, millionths: toMillionths(qty) }));
-  const takings = takeConfirmedAmounts(items, amounts);
+  const takings = subtractConfirmedAmounts(items, amounts);
   expect(describe(takings)).toEqual(describe(plan));
   expect(takings.some(({ item: { level } }) => level !== undefined)).toBe(false);
   for (const name of unmeasured)
@@ -238,7 +238,7 @@ test('no more is taken than there is, and missing food is not taken', () => {
   const items = [item('rice', 100, 'g', { id: 'rice' })];
   const take = (amounts: [string, number][]) =>
     describe(
-      takeConfirmedAmounts(
+      subtractConfirmedAmounts(
         items,
         amounts.map(([id, grams]) => ({ id, millionths: toMillionths(grams) })),
       ),

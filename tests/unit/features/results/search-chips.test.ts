@@ -15,7 +15,7 @@ import {
 } from '../../../../src/features/results/edit/search-chips.ts';
 import {
   listFiltersHidingRecipes,
-  needsLooserFilter,
+  shouldOfferLooserFilters,
 } from '../../../../src/features/results/notes/hiding-filters.ts';
 
 const search: SearchQuery = {
@@ -89,11 +89,11 @@ test('each filter that hides recipes can be removed alone, the one that hides mo
 test('a filter is offered for removal above the results if they are few or each of the first ten lacks an ingredient', () => {
   const results = (...groups: RecipeSummary['group'][]) => groups.map((group) => ({ group }));
   const lacking = results(...Array.from({ length: 12 }, () => 'missing1' as const));
-  expect(needsLooserFilter(lacking)).toBe(true);
-  expect(needsLooserFilter([...results('substitute'), ...lacking])).toBe(false);
-  expect(needsLooserFilter([...lacking, ...results('cookNow')])).toBe(true);
-  expect(needsLooserFilter(results('cookNow', 'cookNow'))).toBe(true);
-  expect(needsLooserFilter([])).toBe(false);
+  expect(shouldOfferLooserFilters(lacking)).toBe(true);
+  expect(shouldOfferLooserFilters([...results('substitute'), ...lacking])).toBe(false);
+  expect(shouldOfferLooserFilters([...lacking, ...results('cookNow')])).toBe(true);
+  expect(shouldOfferLooserFilters(results('cookNow', 'cookNow'))).toBe(true);
+  expect(shouldOfferLooserFilters([])).toBe(false);
 });
 
 test('restrictions of the people eating are never offered for removal', () => {

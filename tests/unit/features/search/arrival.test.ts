@@ -4,7 +4,7 @@ import { saveOnboardingAnswers } from '../../../../src/features/onboarding/use-o
 import {
   buildCurrentPageUrlWithSearch,
   getInitialFormSearch,
-  readAutomaticSearch,
+  readSearchAfterOnboarding,
 } from '../../../../src/features/search/form/use-search-form.ts';
 import { memoryStorage } from '../../client/memory-storage.ts';
 
@@ -15,14 +15,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('after the set-up, a search with its answers runs automatically', () => {
   saveOnboardingAnswers(ANSWERS);
-  expect(readAutomaticSearch('?auto=1')).toEqual(ANSWERS);
+  expect(readSearchAfterOnboarding('?auto=1')).toEqual(ANSWERS);
   expect(getInitialFormSearch('?auto=1&have=egg')).toEqual(ANSWERS);
 });
 
 test('without the flag, or without a request, no search runs automatically', () => {
-  expect(readAutomaticSearch('?auto=1')).toBeNull();
+  expect(readSearchAfterOnboarding('?auto=1')).toBeNull();
   saveOnboardingAnswers(ANSWERS);
-  for (const query of ['', '?auto=0', '?auto=', '?have=egg']) expect(readAutomaticSearch(query)).toBeNull();
+  for (const query of ['', '?auto=0', '?auto=', '?have=egg'])
+    expect(readSearchAfterOnboarding(query)).toBeNull();
 });
 
 test('the form shows the search of the address, or else the answers of the set-up', () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addSecurityHeaders } from '#worker/platform/http/headers';
 import {
-  buildHeaderRules,
-  toPagePath,
+  buildPageHeaderRules,
+  toUrlPathOfHtmlFile,
   validateCachingRules,
 } from '../../../../worker/tools/build/headers-file.mjs';
 
@@ -26,7 +26,7 @@ const parseRules = (file: string) =>
 const toCspHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 test('static pages carry the security headers that the worker sets on all others', async () => {
-  const rules = parseRules(await buildHeaderRules([], { https: true }));
+  const rules = parseRules(await buildPageHeaderRules([], { https: true }));
   expect(rules['/*']).toEqual(Object.fromEntries(addSecurityHeaders(new Response()).headers));
   expect(rules['/*']?.['permissions-policy']).toContain('screen-wake-lock=(self)');
 });
@@ -49,7 +49,7 @@ test.each([
 test('a static page has a policy with the hash of every inline script and style', async () => {
   const html = `<!doctype html><style>a{}</style><script type="module">go()</script><p title="<style>no{}</style>">
     <script type="application/ld+json">{"no":1}</script><script src="/x.js"></script><style media="print">b{}</style>`;
-  const rules = parseRules(await buildHeaderRules([{ file: 'admin/data.html', html }], { https: false }));
+  const rules = parseRules(await buildPageHeaderRules([{ file: 'admin/data.html', html }], { https: false }));
   const policy = rules['/admin/data']?.['content-security-policy'] ?? '';
   expect(policy).toContain(`script-src 'self' ${toCspHash('go()')};`);
   expect(policy).toMatch(/style-src 'self' [^;]+$/);
@@ -60,8 +60,8 @@ test('a static page has a policy with the hash of every inline script and style'
 
 test('requests are upgraded to https only if the site is served over https', async () => {
   const page = { file: 'signin.html', html: '' };
-  expect(await buildHeaderRules([page], { https: true })).toContain('; upgrade-insecure-requests');
-  expect(await buildHeaderRules([page], { https: false })).not.toContain('upgrade');
+  expect(await buildPageHeaderRules([page], { https: true })).toContain('; upgrade-insecure-requests');
+  expect(await buildPageHeaderRules([page], { https: false })).not.toContain('upgrade');
 });
 
 test.each([
@@ -70,12 +70,12 @@ test.each([
   ['admin/data.html', '/admin/data'],
   ['guides/index.html', '/guides/'],
 ])('the page %s is served at %s', (file, address) => {
-  expect(toPagePath(file)).toBe(address);
+  expect(toUrlPathOfHtmlFile(file)).toBe(address);
 });
 
 test('a policy too long for the platform stops the build', async () => {
   const html = Array.from({ length: 40 }, (_, n) => `<style>a${n}{}</style>`).join('');
-  await expect(buildHeaderRules([{ file: 'index.html', html }], { https: true })).rejects.toThrow(
+  await expect(buildPageHeaderRules([{ file: 'index.html', html }], { https: true })).rejects.toThrow(
     'longer than 2000',
   );
 });

@@ -12,8 +12,8 @@ import {
   selectEnvironment,
 } from '../../../../worker/tools/environments/environments.mjs';
 import {
-  findErrorHint,
-  formatCommand,
+  findWranglerErrorHint,
+  formatWranglerCommand,
   parseJsonOutput,
 } from '../../../../worker/tools/environments/wrangler.mjs';
 import { deploy, listen } from './deploy-command.ts';
@@ -73,10 +73,10 @@ test('missing secrets are created, suitable for production; existing ones are un
 
 test('wrangler’s output is understood, and its failures are explained', () => {
   expect(parseJsonOutput('note\n[{"name":"a"}]\nnote')).toEqual([{ name: 'a' }]);
-  expect(findErrorHint('You are not authenticated. Please run `wrangler login`.')).toContain(
+  expect(findWranglerErrorHint('You are not authenticated. Please run `wrangler login`.')).toContain(
     'npx wrangler login',
   );
-  expect(formatCommand(['d1', 'create', "it's"])).toBe("npx wrangler d1 create 'it'\\''s'");
+  expect(formatWranglerCommand(['d1', 'create', "it's"])).toBe("npx wrangler d1 create 'it'\\''s'");
 });
 
 test('the smoke test explains what is wrong with a broken site', async () => {

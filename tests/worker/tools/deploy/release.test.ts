@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseWithAuxiliaryWorkers } from '../../../../worker/tools/deploy/auxiliary-workers.mjs';
+import { releaseOrRestoreAuxiliaryWorkers } from '../../../../worker/tools/deploy/auxiliary-workers.mjs';
 import { runSmokeChecks } from '../../../../worker/tools/deploy/smoke.mjs';
 import {
   buildVersionHeader,
@@ -130,7 +130,7 @@ test('if the release of the site fails, an auxiliary Worker uses its former vers
       const auxiliary = { path: config, worker: 'pantry-chef', former: OLD };
       const version = await upload();
       cloud.deployments.unshift([{ version_id: version, percentage: 100 }]);
-      await expect(releaseWithAuxiliaryWorkers([auxiliary], failRelease)).rejects.toThrow(
+      await expect(releaseOrRestoreAuxiliaryWorkers([auxiliary], failRelease)).rejects.toThrow(
         `The release failed at 10%.\npantry-chef uses its version ${OLD} again.`,
       );
       expect(listShares(cloud).at(-1)).toEqual({ old: 100 });
@@ -143,7 +143,7 @@ test('a failed release without a former auxiliary Worker changes no auxiliary Wo
     async (cloud) => {
       const auxiliary = { path: config, worker: 'pantry-chef', former: null };
       for (const workers of [[], [auxiliary]])
-        await expect(releaseWithAuxiliaryWorkers(workers, failRelease)).rejects.toThrow(/at 10%\.$/);
+        await expect(releaseOrRestoreAuxiliaryWorkers(workers, failRelease)).rejects.toThrow(/at 10%\.$/);
       expect(listShares(cloud)).toEqual([{ old: 100 }]);
     },
     [OLD],

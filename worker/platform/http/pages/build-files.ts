@@ -45,17 +45,17 @@ async function forEachFile<Item>(items: readonly Item[], work: (item: Item) => P
 
 /**
  * Stores the files of a build that are not stored yet. Call it before the build gets its first visitor.
- * @param names names of the files in the folder `_astro`
+ * @param fileNames names of the files in the folder `_astro`
  * @returns number of files that were stored now
  */
 export async function storeBuildFiles(
   kv: KVNamespace,
-  names: readonly string[],
-  read: (name: string) => ArrayBuffer,
+  fileNames: readonly string[],
+  readContent: (name: string) => ArrayBuffer,
 ): Promise<number> {
   const stored = await readList(kv);
-  const lacking = names.filter((name) => !(name in stored));
-  await forEachFile(lacking, (name) => kv.put(PREFIX + name, read(name)));
+  const lacking = fileNames.filter((name) => !(name in stored));
+  await forEachFile(lacking, (name) => kv.put(PREFIX + name, readContent(name)));
   const list = { ...stored, ...Object.fromEntries(lacking.map((name) => [name, null])) };
   await kv.put(LIST_KEY, JSON.stringify(list));
   return lacking.length;
@@ -64,16 +64,16 @@ export async function storeBuildFiles(
 /**
  * Records that a build has replaced all earlier builds, and deletes files that were replaced more than a week ago. Call
  * it after the build serves all visitors.
- * @param names names of the files of the build
+ * @param fileNames names of the files of the build
  * @param now time (ms)
  * @returns number of deleted files
  */
 export async function retireBuildFiles(
   kv: KVNamespace,
-  names: readonly string[],
+  fileNames: readonly string[],
   now: number,
 ): Promise<number> {
-  const current = new Set(names);
+  const current = new Set(fileNames);
   const list: Record<string, number | null> = {};
   const expired: string[] = [];
   for (const [name, replacedAt] of Object.entries(await readList(kv))) {

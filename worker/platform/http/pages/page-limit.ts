@@ -8,9 +8,9 @@ import { renderFailurePage } from './plain-page.ts';
 export async function limitPageRequests(
   env: { readonly PAGE_RATE?: RateLimit },
   request: Request,
-  answer: () => Response | Promise<Response>,
+  respond: () => Response | Promise<Response>,
 ): Promise<Response> {
   if (await isRateLimitExceeded(env, request, 'PAGE_RATE'))
     return renderFailurePage(createRateLimitFailure(), new URL(request.url));
-  return answer();
+  return respond();
 }

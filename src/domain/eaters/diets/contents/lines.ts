@@ -1,6 +1,6 @@
 import { builtinResolver } from '../../../foods/catalog.ts';
 import { PREPARATION_WORDS } from '../../../recipes/line-words.ts';
-import { isOnlyDescription } from '../../../recipes/lines/lists/food-names.ts';
+import { isOnlyFoodDescription } from '../../../recipes/lines/lists/food-names.ts';
 import { splitAlternatives } from '../../../recipes/lines/names/alternatives.ts';
 import { type ParsedLine, parseIngredientLine } from '../../../recipes/lines/parse-line.ts';
 import { type DietLabelCorrections, NO_CORRECTIONS } from '../../corrections.ts';
@@ -16,14 +16,14 @@ import {
   changeLabelsToMayContain,
   type DietLabels,
   FREE,
-  markMayContainUnknownFoods,
+  markFoodContentsAsUnknown,
   mergeDietLabels,
   mergeDietLabelsOfAlternatives,
 } from '../labels.ts';
 import {
   findIngredientNameLabels,
   findPossibleDietLabelsInText,
-  isExactFoodName,
+  isExactNameOfKnownFood,
   isKnownFoodName,
 } from './lookup.ts';
 import { findRemarkLabels } from './remarks.ts';
@@ -41,7 +41,7 @@ const STATE =
 
 function isSameFood(choice: string, corrections: DietLabelCorrections): boolean {
   if (SAME_FOOD.test(choice)) return true;
-  return !isExactFoodName(choice, corrections) && isOnlyDescription(choice.replace(STATE, ''));
+  return !isExactNameOfKnownFood(choice, corrections) && isOnlyFoodDescription(choice.replace(STATE, ''));
 }
 
 const SHOP_NOTE =
@@ -53,16 +53,16 @@ const YIELD_NOTE =
 const SOLD_NOTE = /^(.+?) (?:is|are) (?:available|sold) (?:at|in|from|online)\b/iu;
 
 function splitChoices(name: string, corrections: DietLabelCorrections): string[] {
-  if (isExactFoodName(name, corrections)) return [name];
+  if (isExactNameOfKnownFood(name, corrections)) return [name];
   const choices = splitAlternatives(name);
   const last = choices.at(-1)?.split(' ').at(-1) ?? '';
   if (isSameFood(choices.at(-1) ?? '', corrections) || SAME_FOOD.test(last)) return choices;
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
-    if (index === choices.length - 1 || !isExactFoodName(whole, corrections)) return [choice];
+    if (index === choices.length - 1 || !isExactNameOfKnownFood(whole, corrections)) return [choice];
     // A name such as 'tuna/dried fruit' has two possible meanings for the first food: 'tuna', or 'tuna fruit' if the
     // last word belongs to both foods. Return both names.
-    return isExactFoodName(choice, corrections) ? [choice, whole] : [whole];
+    return isExactNameOfKnownFood(choice, corrections) ? [choice, whole] : [whole];
   });
 }
 
@@ -91,7 +91,7 @@ function labelsOfCalled(
 ): DietLabels {
   for (const synonym of synonyms) {
     const turned = `${synonym} ${name}`;
-    if (isExactFoodName(turned, corrections)) return findIngredientNameLabels(turned, corrections);
+    if (isExactNameOfKnownFood(turned, corrections)) return findIngredientNameLabels(turned, corrections);
   }
   const labels = findIngredientNameLabels(name, corrections);
   const known = synonyms.filter((synonym) => isKnownFoodName(synonym, corrections));
@@ -119,7 +119,7 @@ function turnedName(name: string, remarks: string, corrections: DietLabelCorrect
   const words = remark.trim().toLowerCase().split(' ');
   if (remark === '' || words.length > 2 || words.some((word) => PREPARATION_WORDS.has(word))) return null;
   const turned = `${remark.trim()} ${name}`;
-  return isExactFoodName(turned, corrections) ? turned : null;
+  return isExactNameOfKnownFood(turned, corrections) ? turned : null;
 }
 
 /**
@@ -137,7 +137,7 @@ function labelsOfIngredient(
   const choices = splitChoices(name, corrections);
   const labels =
     choices.length + choicesAsWritten.length > 1
-      ? markMayContainUnknownFoods(
+      ? markFoodContentsAsUnknown(
           mergeDietLabelsOfAlternatives([
             ...labelsOfChoices(choices, corrections),
             ...choicesAsWritten.map((choice) => findIngredientNameLabels(choice, corrections)),
@@ -197,7 +197,7 @@ export function findDietLabelsOfNameAndRemarks(
   line: SplitLine,
   corrections: DietLabelCorrections = NO_CORRECTIONS,
 ): DietLabels {
-  if (isExactFoodName(line.name, corrections)) return labelsOfIngredient(line, corrections);
+  if (isExactNameOfKnownFood(line.name, corrections)) return labelsOfIngredient(line, corrections);
   const parsed = parseIngredientLine(line.name, builtinResolver);
   if (parsed.kind !== 'ingredient') return labelsOfIngredient(line, corrections);
   return mergeDietLabels(

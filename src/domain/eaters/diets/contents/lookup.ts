@@ -21,7 +21,7 @@ import {
   type DietLabels,
   FREE,
   type LabelRow,
-  markMayContainUnknownFoods,
+  markFoodContentsAsUnknown,
   mergeDietLabels,
   parseDietLabels,
   UNKNOWN,
@@ -93,7 +93,7 @@ const inTables = memoizeLru((key: string): DietLabels | null => {
   const food = builtinResolver.entry(key);
   for (const name of toSingularAndPluralForms(key)) {
     const row = named.get(name);
-    if (row !== undefined) return food === null ? markMayContainUnknownFoods(row) : row;
+    if (row !== undefined) return food === null ? markFoodContentsAsUnknown(row) : row;
   }
   return food === null ? null : (foods.get(food) ?? null);
 }, NAMES_REMEMBERED);
@@ -192,8 +192,10 @@ export const findPossibleDietLabelsWithExceptions = (
     }),
   );
 
-export const isExactFoodName = (text: string, corrections: DietLabelCorrections = NO_CORRECTIONS): boolean =>
-  wholeName(toLookupKey(text), corrections) !== null;
+export const isExactNameOfKnownFood = (
+  text: string,
+  corrections: DietLabelCorrections = NO_CORRECTIONS,
+): boolean => wholeName(toLookupKey(text), corrections) !== null;
 
 /**
  * Words that can be dropped from a food name without losing a diet label, because they name no other food: 'walnut

@@ -50,13 +50,13 @@ function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
 
 /**
  * Finds the worst value ('contains', 'may' or 'unknown') that any ingredient line of a recipe has for the diet labels
- * in `bits`. Returns the lines with this value; none if all lines are free of these labels.
+ * in `labelBits`. Returns the lines with this value; none if all lines are free of these labels.
  */
-export function findLinesWithWorstLabel({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
-  const worst = findWorstLabelValue(labels, bits);
+export function findLinesWithWorstLabel({ labels, lines }: RecipeLabels, labelBits: number): LabelledLine[] {
+  const worst = findWorstLabelValue(labels, labelBits);
   return worst === 'free'
     ? []
-    : distinct(lines.filter((line) => findWorstLabelValue(line.labels, bits) === worst));
+    : distinct(lines.filter((line) => findWorstLabelValue(line.labels, labelBits) === worst));
 }
 
 /**
@@ -102,7 +102,7 @@ const uniqueNames = (lines: readonly LabelledLine[]): string[] => [...new Set(li
  * Returns notes on a recipe for people who avoid foods; null if no ingredient causes a note. A single food that people
  * only dislike, such as mushrooms, causes no note.
  */
-export function toDietNotes(
+export function findDietNotesForEaters(
   { lines }: Pick<RecipeLabels, 'lines'>,
   exclusions: readonly Exclusion[],
 ): DietNotes | null {

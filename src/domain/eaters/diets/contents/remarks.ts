@@ -4,7 +4,7 @@
 import { PARTS } from '../../../recipes/line-words.ts';
 import type { DietLabelCorrections } from '../../corrections.ts';
 import { stripDietClaims } from '../claims.ts';
-import { type DietLabels, FREE, markMayContainUnknownFoods, mergeDietLabels } from '../labels.ts';
+import { type DietLabels, FREE, markFoodContentsAsUnknown, mergeDietLabels } from '../labels.ts';
 import { findPossibleDietLabelsWithExceptions } from './lookup.ts';
 
 const PARTING = /[,;:()[\]]|\. (?=\p{Lu})/u;
@@ -70,5 +70,5 @@ export function findRemarkLabels(remarks: string, corrections: DietLabelCorrecti
       }),
     );
   const labels = mergeDietLabels(named);
-  return labels.may === 0 ? FREE : markMayContainUnknownFoods(labels);
+  return labels.may === 0 ? FREE : markFoodContentsAsUnknown(labels);
 }

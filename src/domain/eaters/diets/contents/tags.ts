@@ -1,4 +1,4 @@
-import { getRecordValue } from '../../../lib/look-up.ts';
+import { getOwnRecordValue } from '../../../lib/look-up.ts';
 import { DIETS } from '../diets.ts';
 import { ALL, findWorstLabelValue, parseLabelBitsWithoutImplied } from '../labels.ts';
 import { findIngredientNameLabels } from './lookup.ts';
@@ -31,7 +31,7 @@ export const isConditionalDietTag = (tag: string): boolean => HEDGED.test(tag);
 const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
 export const getLabelBitsExcludedByDietTag = (tag: string): number =>
-  getRecordValue(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
+  getOwnRecordValue(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
 const PLURAL = /[^usi]s$/u;
 

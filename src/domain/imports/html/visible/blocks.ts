@@ -2,7 +2,7 @@
 
 import type { Stepwise } from '../../../stepwise.ts';
 import { parseHeadingKind } from '../../text/lines.ts';
-import { BLOCKS, UNREAD, walkMarkupStepwise } from '../../text/plain.ts';
+import { BLOCKS, UNREAD, walkMarkupUnlessTooDeepStepwise } from '../../text/plain.ts';
 
 type Hint = 'ingredients' | 'method' | 'other';
 
@@ -144,7 +144,7 @@ const isHidden = (attributes: Attributes): boolean =>
 
 /**
  * Extracts the text blocks of a web page. Accepts any HTML. Omits content that is nested deeper than the limit of
- * `walkMarkupStepwise`.
+ * `walkMarkupUnlessTooDeepStepwise`.
  */
 export function* extractTextBlocks(html: string): Stepwise<readonly Block[]> {
   const blocks: Block[] = [];
@@ -167,7 +167,7 @@ export function* extractTextBlocks(html: string): Stepwise<readonly Block[]> {
     blocks.push({ text, level, item, numbered, linked, row, hint, region });
   };
 
-  yield* walkMarkupStepwise(html, {
+  yield* walkMarkupUnlessTooDeepStepwise(html, {
     open(name, attributes) {
       const outer = top();
       const block = BLOCKS.has(name);

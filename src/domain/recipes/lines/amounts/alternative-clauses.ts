@@ -33,7 +33,9 @@ export function splitAlternativeClauses(clauses: readonly string[]): {
  * ground ginger'.
  * @param nameClauses clauses of the name, which are joined before the split
  */
-export function splitOffMeasuredAlternatives(nameClauses: readonly string[]): [string, ...string[]] {
+export function splitNameFromMeasuredAlternatives(
+  nameClauses: readonly string[],
+): [name: string, ...alternatives: string[]] {
   const [name = '', ...alternatives] = nameClauses
     .filter((clause) => clause !== '')
     .join(', ')

@@ -188,9 +188,9 @@ export function splitFoodPair(name: string): readonly [string, string] | null {
  * Returns the second ingredient of a text with its amount: '¼ teaspoon pepper' for 'kosher salt and ¼ teaspoon pepper'.
  * Returns null if the text has only one ingredient.
  */
-export function extractNextIngredient(rest: string): string | null {
-  if (/\b(?:into|in|with|to|between|from|about|cut|or)\b/iu.test(rest.slice(0, 200))) return null;
-  const match = AND_AMOUNT.exec(rest);
-  const next = match === null ? '' : rest.slice(match[0].length);
+export function extractNextIngredient(restOfLine: string): string | null {
+  if (/\b(?:into|in|with|to|between|from|about|cut|or)\b/iu.test(restOfLine.slice(0, 200))) return null;
+  const match = AND_AMOUNT.exec(restOfLine);
+  const next = match === null ? '' : restOfLine.slice(match[0].length);
   return NAMED_AMOUNT.test(next) ? next : null;
 }

@@ -1,5 +1,5 @@
 import { convertAmount } from '../../../units/convert.ts';
-import { getForeignOfWordLength } from '../../../units/foreign-units.ts';
+import { getForeignPrepositionLengthAt } from '../../../units/foreign-units.ts';
 import { findUnitByName, isMetricUnit } from '../../../units/units.ts';
 import { matchPatternAt } from '../../written-number.ts';
 import {
@@ -296,5 +296,5 @@ export function skipPreposition(text: string, at: number, { hasUnit }: { hasUnit
   const englishEnd = skipPatternAt(OF, text, at);
   if (englishEnd > at || !hasUnit) return englishEnd;
   const filled = skipPatternAt(FILLED_BEHIND, text, at);
-  return filled + getForeignOfWordLength(text, filled);
+  return filled + getForeignPrepositionLengthAt(text, filled);
 }

@@ -1,4 +1,4 @@
-import { canBeginMultiWordUnit, resolveUnitInText } from '../../../units/foreign-units.ts';
+import { canStartMultiWordUnitInAnyLanguage, resolveUnitInText } from '../../../units/foreign-units.ts';
 import { findUnitByName } from '../../../units/units.ts';
 import { parseAmountAt } from '../../amount.ts';
 import { UNIT_ADJECTIVES } from '../../line-words.ts';
@@ -124,7 +124,7 @@ function longestUnit(text: string, at: number): { unit: string; end: number } | 
     end += (joint?.[0].length ?? 0) + word[0].length;
     const unit = resolveUnitInText(text, at, end);
     if (unit !== null) longest = { unit, end };
-    if (count === 0 && !canBeginMultiWordUnit(word[0])) break;
+    if (count === 0 && !canStartMultiWordUnitInAnyLanguage(word[0])) break;
   }
   return longest;
 }

@@ -4,7 +4,7 @@
  */
 import { parseLeadingAmount } from '../amounts/placed.ts';
 import type { FoodNames } from './food-names.ts';
-import { isOnlyDescription } from './food-names.ts';
+import { isOnlyFoodDescription } from './food-names.ts';
 import { splitLineIntoSegments } from './segments.ts';
 
 const LEADING = /^(?:of )?each(?: of(?: the following)?)?(?: ?[:,–-])? (?=\S)/iu;
@@ -20,7 +20,7 @@ function splitNames(list: string): string[] {
     const before = names.at(-1);
     if (before !== undefined && joint === 'or') names[names.length - 1] = `${before} or ${name}`;
     else if (before !== undefined && joint === 'comma or') names[names.length - 1] = `${before}, or ${name}`;
-    else if (before !== undefined && joint !== 'and' && isOnlyDescription(name))
+    else if (before !== undefined && joint !== 'and' && isOnlyFoodDescription(name))
       names[names.length - 1] = `${before}, ${name}`;
     else if (name !== '') names.push(name);
   }
@@ -30,7 +30,7 @@ function splitNames(list: string): string[] {
 function withNoun(name: string, last: string, foods: FoodNames | null): string {
   if (name === last) return name;
   const words = last.split(' ');
-  const isAdjective = isOnlyDescription(name);
+  const isAdjective = isOnlyFoodDescription(name);
   for (let from = 1; from < words.length; from++) {
     const whole = `${name} ${words.slice(from).join(' ')}`;
     if (

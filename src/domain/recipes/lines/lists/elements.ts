@@ -6,7 +6,7 @@ import {
   type FoodNames,
   isChoiceOfFoods,
   isNameOfKnownFood,
-  isOnlyDescription,
+  isOnlyFoodDescription,
   toLowerCaseWords,
 } from './food-names.ts';
 import type { PartMeter } from './part-meter.ts';
@@ -80,11 +80,11 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
     // Check the table of foods first, because some foods begin like a remark: 'extra virgin olive oil' begins with
     // 'extra'.
     if (!isMeasured && isRemark(plain)) return foods.entry(plain) === null ? 'remark' : 'food';
-    if (name === '' || isOnlyDescription(name)) return isMeasured ? 'amount' : 'remark';
+    if (name === '' || isOnlyFoodDescription(name)) return isMeasured ? 'amount' : 'remark';
     // In 'shallots, chopped or 3 scallions', the part after the comma is a preparation and then an alternative. Treat
     // the whole part as a remark.
     const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
-    if (choice !== null && isOnlyDescription(plain.slice(0, choice.index))) return 'remark';
+    if (choice !== null && isOnlyFoodDescription(plain.slice(0, choice.index))) return 'remark';
     if (isNameOfKnownFood(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
     return isMeasured && isRemark(rest) ? 'amount' : 'unknown';
   };
@@ -152,8 +152,10 @@ const WORDS_OF_JOINTS: Readonly<Record<Joint, string>> = {
   'comma or': ', or ',
 };
 
-export const joinElementText = (before: string, { joint, text }: Pick<Element, 'joint' | 'text'>): string =>
-  before === '' ? text : `${before}${WORDS_OF_JOINTS[joint]}${text}`;
+export const appendElementText = (
+  textBefore: string,
+  { joint, text }: Pick<Element, 'joint' | 'text'>,
+): string => (textBefore === '' ? text : `${textBefore}${WORDS_OF_JOINTS[joint]}${text}`);
 
 const SHARED_WORDS_MAX = 3;
 
@@ -188,7 +190,7 @@ function continuesFood(
   if (next.joint !== 'and' || next.isMeasured) return false;
   // In 'salt and freshly toasted and ground pepper', 'freshly toasted' belongs to the pepper after it, so join the two
   // parts.
-  if (before.joint === 'and' && isOnlyDescription(removeBracketsAndContent(before.text))) return true;
+  if (before.joint === 'and' && isOnlyFoodDescription(removeBracketsAndContent(before.text))) return true;
   return isOneName(before.name, next.name, foods);
 }
 
@@ -273,14 +275,14 @@ export function splitLineIntoParts(line: string, foods: FoodNames, meter: PartMe
       isShort &&
       continuesFood(before, next, { isFirst: elements.length === 1, foods })
     )
-      elements[elements.length - 1] = read(before.joint, joinElementText(before.text, next));
+      elements[elements.length - 1] = read(before.joint, appendElementText(before.text, next));
     else elements.push(next);
   }
   const last = elements.at(-1);
   if (last !== undefined && segments.length > SEGMENTS_MAX)
     elements[elements.length - 1] = {
       ...last,
-      text: segments.slice(SEGMENTS_MAX).reduce(joinElementText, last.text),
+      text: segments.slice(SEGMENTS_MAX).reduce(appendElementText, last.text),
     };
   return elements;
 }

@@ -32,7 +32,7 @@ export const toLowerCaseWords = (text: string): string[] =>
   (text.match(WORD) ?? []).map((word) => word.toLowerCase());
 
 /** True if a text consists only of words that describe a food: 'peeled and finely chopped', 'skin on'. */
-export const isOnlyDescription = (text: string): boolean => toLowerCaseWords(text).every(saysHow);
+export const isOnlyFoodDescription = (text: string): boolean => toLowerCaseWords(text).every(saysHow);
 
 const CHOICES_MAX = 4;
 const CHOICE = / or |(?<=\p{L}) ?\/ ?/iu;

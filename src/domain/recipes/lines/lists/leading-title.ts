@@ -1,6 +1,6 @@
 import { parseLeadingAmount } from '../amounts/placed.ts';
 import { parseIngredientName, splitTrailingRemark } from '../names/name.ts';
-import { type FoodNames, isNameOfKnownFood, isOnlyDescription } from './food-names.ts';
+import { type FoodNames, isNameOfKnownFood, isOnlyFoodDescription } from './food-names.ts';
 
 export interface TitledLine {
   readonly title: string;
@@ -45,7 +45,7 @@ function beginsWithFood(text: string, foods: FoodNames | null): boolean {
   const { name } = parseIngredientName(splitTrailingRemark(rest.split(/[,;(]| and /u)[0] ?? '').head, {
     isCanned: false,
   });
-  if (!/^\p{L}/u.test(name) || isOnlyDescription(name)) return false;
+  if (!/^\p{L}/u.test(name) || isOnlyFoodDescription(name)) return false;
   return foods === null ? measures.length > 0 : isNameOfKnownFood(name, foods);
 }
 

@@ -6,14 +6,14 @@
 import { resolveUnit } from '../../../units/units.ts';
 import { PREPARATION_WORDS } from '../../line-words.ts';
 import {
+  appendElementText,
   type Element,
   extractRemarkForWholeLine,
   hasTwoAmounts,
-  joinElementText,
   removeBracketsAndContent,
   splitLineIntoParts,
 } from './elements.ts';
-import { type FoodNames, isOnlyDescription, toLowerCaseWords } from './food-names.ts';
+import { type FoodNames, isOnlyFoodDescription, toLowerCaseWords } from './food-names.ts';
 import type { PartMeter } from './part-meter.ts';
 
 const FOODS_MAX = 24;
@@ -194,7 +194,7 @@ function buildLines(elements: readonly Element[], starts: readonly number[], foo
     const next = elements[start + 1];
     const isLent = next?.joint === 'and' && !next.isMeasured && rest.length === 0 && elements.length <= 3;
     const named = isLent ? withNoun(head, next, foods) : head;
-    const whole = rest.reduce((before, element) => joinElementText(before, element), named.text);
+    const whole = rest.reduce((before, element) => appendElementText(before, element), named.text);
     const isLast = index === starts.length - 1;
     // A total such as '(about 15 ounces total)' applies to all foods of a line. When the line is split, the total stays
     // with the first food.
@@ -209,7 +209,7 @@ const PREPARATION =
   /^(?:(?:(?:finely|thinly|roughly|coarsely|lightly|well|very|then) )*(?:\p{L}+(?:ed|cut)|cut|torn|split) (?:in|into|on|of|to|at|from|by|length|cross|diagonal|overnight|\d)|(?:for|to|at|such|if|about|or (?:to|as|more)|room|more|extra|removed|garnish)\b|\p{L}+(?<!se|we)ed$)/iu;
 
 const isBeforeFood = (text: string): boolean =>
-  toLowerCaseWords(text).every((word) => isOnlyDescription(word) || resolveUnit(word) !== null);
+  toLowerCaseWords(text).every((word) => isOnlyFoodDescription(word) || resolveUnit(word) !== null);
 
 function mayBeList(text: string): boolean {
   const line = removeBracketsAndContent(text);
@@ -219,7 +219,7 @@ function mayBeList(text: string): boolean {
   const first = parts.findIndex((part) => !isBeforeFood(part));
   return parts.some((part, at) => {
     const words = part.trim();
-    return at > first && !isOnlyDescription(words) && !PREPARATION.test(words);
+    return at > first && !isOnlyFoodDescription(words) && !PREPARATION.test(words);
   });
 }
 

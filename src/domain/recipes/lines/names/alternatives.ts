@@ -121,7 +121,7 @@ export function findAlternativesThatMayBeFoods(name: string): readonly string[] 
  * Splits a food name at each 'or' and adds a shared noun: 'safflower or peanut oil' gives ['safflower oil', 'peanut
  * oil']. A name without 'or' is returned alone.
  */
-export function splitAlternatives(name: string): [string, ...string[]] {
+export function splitAlternatives(name: string): [first: string, ...otherAlternatives: string[]] {
   const names = splitAtOr(name);
   const last = names.at(-1) ?? '';
   const [first = name, ...otherNames] = names.map((part, index) =>

@@ -1,4 +1,4 @@
-import { getRecordValue } from '../../../lib/look-up.ts';
+import { getOwnRecordValue } from '../../../lib/look-up.ts';
 import { trimMatchingEnd } from '../../../lib/trim-end.ts';
 import {
   ADJECTIVES,
@@ -73,7 +73,8 @@ function countPreparationWords(words: readonly string[], at: number, isCanned: b
   if (rest === '' || isChoice(words, at, end)) return 0;
   if (
     adverbs === 0 &&
-    (getRecordValue(PRODUCTS_WITH_PARTICIPLE, word)?.test(rest) || (isCanned && CANNED_PARTICIPLES.has(word)))
+    (getOwnRecordValue(PRODUCTS_WITH_PARTICIPLE, word)?.test(rest) ||
+      (isCanned && CANNED_PARTICIPLES.has(word)))
   )
     return 0;
   return end + 1 - at;

@@ -158,7 +158,7 @@ const [OPEN, CLOSE] = ['‹', '›'];
  * Replaces the parentheses around synonyms of a food, as in 'shoyu (soy sauce)', with `OPEN` and `CLOSE`. Stops at the
  * first comma outside parentheses.
  */
-export function markSynonyms(text: string): string {
+export function markParenthesizedSynonyms(text: string): string {
   const comma = /^(?:[^,;()]|\([^()]*\))*/u.exec(text)?.[0].length ?? 0;
   const head = text
     .slice(0, comma)
@@ -177,7 +177,7 @@ interface SplitName {
   readonly synonyms: readonly string[];
 }
 
-export function splitNameAndSynonyms(text: string): SplitName {
+export function splitNameFromMarkedSynonyms(text: string): SplitName {
   const plain = text.replaceAll('\u2060', ' ');
   const synonyms = [...plain.matchAll(/‹([^‹›]*)›/gu)].map(([, inside = '']) => inside);
   return {

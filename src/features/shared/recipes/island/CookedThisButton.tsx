@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lastingStore } from '#client/device/storage';
 import { readStoredEmail } from '#client/session/session';
 import { useSignedIn } from '#client/session/use-signed-in';
-import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
+import { isUserOrHouseholdRecipe } from '#contract/cookbook/cookbook-paths';
 import type { CookedLine } from '#contract/cooking/cooking';
 import { SERVINGS_MAX, TAKEN_ITEMS_MAX } from '#contract/limits';
 import { CookedMealResult } from '#shared/cooking/CookedMealResult.tsx';
@@ -190,7 +190,7 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
     const ingredients = listCookedIngredientLines(cookedRecipe, state);
     return recordCookedRecipeWithToast({
       ...{ recipeId: recipe.id, key, ingredients },
-      ...(isFromCookbook(recipe.cookbook) && { own: true }),
+      ...(isUserOrHouseholdRecipe(recipe.cookbook) && { own: true }),
       // The user's own recipe may have more servings than a request can contain. The request then omits the number of
       // servings, and the server uses the number in the recipe.
       ...(state.servings <= SERVINGS_MAX && { servings: state.servings }),

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { removeStoredCookedDish, useLocalCookings } from '#client/cooking';
+import { removeLocalCookedDish, useLocalCookings } from '#client/cooking';
 import { formatDateTime } from '#client/device/today';
 import { paths } from '#contract/paths';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -17,7 +17,7 @@ export function GuestCookingHistory({ id }: { id: string }) {
         {text.cooked(ofThis.length, formatDateTime(last.at))} <span className="muted">{text.place}</span>
       </p>
       <div className="cooked__buttons">
-        <button type="button" className="button" onClick={() => removeStoredCookedDish(last.id)}>
+        <button type="button" className="button" onClick={() => removeLocalCookedDish(last.id)}>
           {text.undo}
         </button>
       </div>
@@ -30,7 +30,7 @@ export function GuestCookingHistory({ id }: { id: string }) {
                 type="button"
                 className="button button--quiet button--icon"
                 aria-label={text.remove(title)}
-                onClick={() => removeStoredCookedDish(cooking)}
+                onClick={() => removeLocalCookedDish(cooking)}
               >
                 <Icon of={X} />
               </button>

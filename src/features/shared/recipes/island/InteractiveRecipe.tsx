@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { registerRecipeOnPage } from '#client/recipe-on-page';
 import { RecipeIngredients } from '../ingredients/RecipeIngredients.tsx';
-import { useKitchenComparison } from '../kitchen/use-kitchen.ts';
+import { useIngredientAvailability } from '../kitchen/use-kitchen.ts';
 import { NutritionPanel as NutritionPanelNow } from '../nutrition/NutritionPanel.tsx';
 import { type EditableRecipe, hasReaderEdits } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
@@ -33,7 +33,7 @@ const NutritionPanel = memo(NutritionPanelNow);
 export function InteractiveRecipe(props: Props) {
   const { recipe, details, children, allergens, tools, onMarked } = props;
   const onPage = useRecipeEdits(recipe);
-  const kitchen = useKitchenComparison(recipe, onPage, details);
+  const kitchen = useIngredientAvailability(recipe, onPage, details);
   useShownMethod(recipe, onPage);
   const [finishPlace, setFinishPlace] = useState<HTMLElement | null>(null);
   useEffect(() =>

@@ -7,7 +7,7 @@ import {
   type StoredMarks,
   storeRatingAndNote,
 } from '#client/recipe-marks';
-import { isFromCookbook } from '#contract/cookbook/cookbook-paths';
+import { isUserOrHouseholdRecipe } from '#contract/cookbook/cookbook-paths';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
@@ -31,7 +31,7 @@ export function RecipeRatingAndNote({
   recipe: Pick<EditableRecipe, 'id' | 'title' | 'cookbook'>;
   onMarked: OnMarked | undefined;
 }) {
-  const isUserRecipe = isFromCookbook(cookbook);
+  const isUserRecipe = isUserOrHouseholdRecipe(cookbook);
   const [marks, setMarks] = useState<StoredMarks | null>(null);
   // Show the result inside the form and not as a toast (a small notification). Cook mode is a modal dialog, which hides
   // toasts from screen readers.

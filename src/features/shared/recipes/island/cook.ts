@@ -1,4 +1,4 @@
-import { addStoredCookedDish, type LocalCooking } from '#client/cooking';
+import { addLocalCookedDish, type LocalCooking } from '#client/cooking';
 import { recordCookedMeal, undoCookedMeal } from '#client/pantry';
 import { buildSignInAddress } from '#client/session/sign-in-address';
 import type { CookedLine } from '#contract/cooking/cooking';
@@ -14,7 +14,7 @@ import { guestHistoryText as text } from './take-text.ts';
 export const askGuestToSignIn = (): void => showSignInToast(buildSignInAddress(location));
 
 export function storeCookedDishOfGuest(cooking: Omit<LocalCooking, 'at'>): void {
-  if (!addStoredCookedDish({ ...cooking, at: new Date().toISOString() })) toast({ title: text.blocked });
+  if (!addLocalCookedDish({ ...cooking, at: new Date().toISOString() })) toast({ title: text.blocked });
 }
 
 export const recordCookedRecipeWithToast = async (meal: {

@@ -1,5 +1,5 @@
 import type { CookedLine } from '#contract/cooking/cooking';
-import { computeCookingConsumption, type Taking, takeConfirmedAmounts } from '#domain/pantry/consume';
+import { computeCookingConsumption, subtractConfirmedAmounts, type Taking } from '#domain/pantry/consume';
 import { hasRecordedAmount, isInStock, type PantryItem } from '#domain/pantry/item';
 import { fromMillionths } from '#domain/pantry/quantity';
 import type { EditableRecipe } from '../recipe-state.ts';
@@ -7,13 +7,13 @@ import type { EditableRecipe } from '../recipe-state.ts';
 /**
  * Computes the amounts that cooking takes from the pantry. Amounts that the reader has edited replace the computed
  * ones.
- * @param edits edited amounts, in millionths of the pantry item's unit, by the id of the item
+ * @param editedAmounts edited amounts, in millionths of the pantry item's unit, by the id of the item
  */
 export function planPantryTakings(
   items: readonly PantryItem[],
   lines: readonly CookedLine[],
   foods: EditableRecipe['foods'],
-  edits: ReadonlyMap<string, number>,
+  editedAmounts: ReadonlyMap<string, number>,
 ): {
   readonly takings: readonly Taking[];
   readonly plan: readonly Taking[];
@@ -31,10 +31,13 @@ export function planPantryTakings(
   const unmeasured = items.filter(
     (item) => !hasRecordedAmount(item) && isInStock(item) && needed.has(item.name),
   );
-  const amounts = takings.map(({ item: { id }, taken }) => ({ id, millionths: edits.get(id) ?? taken }));
+  const amounts = takings.map(({ item: { id }, taken }) => ({
+    id,
+    millionths: editedAmounts.get(id) ?? taken,
+  }));
   return {
     takings,
-    plan: takeConfirmedAmounts(items, amounts),
+    plan: subtractConfirmedAmounts(items, amounts),
     unmeasured: [...new Set(unmeasured.map(({ name }) => name))],
   };
 }

@@ -18,7 +18,7 @@ interface Loaded extends KitchenForRecipe {
  * that such foods are probably known.
  * @returns null while loading, and if nothing was loaded
  */
-export function useKitchenComparison(
+export function useIngredientAvailability(
   recipe: EditableRecipe,
   { lines, dispatch }: ShownRecipe,
   details: SubstituteDetails,
@@ -65,4 +65,4 @@ export function useKitchenComparison(
   );
 }
 
-export type KitchenOnPage = NonNullable<ReturnType<typeof useKitchenComparison>>;
+export type KitchenOnPage = NonNullable<ReturnType<typeof useIngredientAvailability>>;

@@ -57,7 +57,16 @@ const inKitchenWords = (amount: number, unit: string | null, food: string): stri
  * State of the checkboxes in the list of ingredients to buy. Ingredients that are probably missing are ticked, unless
  * the user changes this.
  */
-export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, lines: readonly ShownLine[]) {
+export function useToBuyTicks(
+  recipe: Pick<EditableRecipe, 'id' | 'foods'>,
+  lines: readonly ShownLine[],
+): {
+  by: Lacking['by'] | undefined;
+  isTicked: (line: ShownLine) => boolean;
+  amountToBuy: (line: ShownLine) => number | null;
+  isShort: (line: ShownLine) => boolean;
+  tick: (index: number, on: boolean) => void;
+} {
   const [lacking, setLacking] = useState<Lacking | null>(null);
   const [byHand, setByHand] = useState<ReadonlyMap<number, boolean>>(new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the recipe cannot change while this is open.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRecipeLabels } from '#domain/eaters/diets/contents/recipe';
-import { toDietNotes } from '#domain/eaters/diets/contents/recipe-labels';
+import { findDietNotesForEaters } from '#domain/eaters/diets/contents/recipe-labels';
 import {
   createDietLabelsFromText,
   EXCLUDABLE,
@@ -51,21 +51,26 @@ const lines = (...names: string[]) => names.map((name) => ({ name, remarks: '', 
 
 test('what cannot be ruled out is reported with the lines to check', () => {
   const recipe = findRecipeLabels(lines('vegetable broth', 'zorblat', 'onion', 'butter or oil'));
-  expect(toDietNotes(recipe, [exclusion('celery'), exclusion('milk', true)])).toEqual({
+  expect(findDietNotesForEaters(recipe, [exclusion('celery'), exclusion('milk', true)])).toEqual({
     may: [
       { what: 'celery', names: ['vegetable broth'] },
       { what: 'milk', names: expect.arrayContaining(['butter or oil']) },
     ],
     unchecked: ['zorblat'],
   });
-  expect(toDietNotes(findRecipeLabels(lines('onion', 'rice')), [exclusion('celery', true)])).toBeNull();
+  expect(
+    findDietNotesForEaters(findRecipeLabels(lines('onion', 'rice')), [exclusion('celery', true)]),
+  ).toBeNull();
 });
 
 test('for a strictly excluded food, every line with unknown contents is reported as unchecked', () => {
   const recipe = findRecipeLabels(lines('onion', 'zorblat', 'kiwi or mango'));
   const kiwi = (strict: boolean): Exclusion => ({ kind: 'food', name: 'kiwi', strict });
-  expect(toDietNotes(recipe, [kiwi(true)])).toEqual({ may: [], unchecked: ['zorblat', 'kiwi or mango'] });
-  expect(toDietNotes(recipe, [kiwi(false)])).toBeNull();
+  expect(findDietNotesForEaters(recipe, [kiwi(true)])).toEqual({
+    may: [],
+    unchecked: ['zorblat', 'kiwi or mango'],
+  });
+  expect(findDietNotesForEaters(recipe, [kiwi(false)])).toBeNull();
 });
 
 const NAMES = ['onion', 'butter', 'flour', 'stock cube', 'zorblat', 'tamari', 'eggs', 'vegan butter', 'beer'];

@@ -7,7 +7,7 @@ import {
   removeForbiddenFoods,
 } from '#domain/matching/results/filters';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
-import { createExclusionSwaps, createRecipeSwapPlan, Swaps } from '#domain/matching/results/swaps';
+import { createRecipeSwapPlan, createSwapsForExcludedFoods, Swaps } from '#domain/matching/results/swaps';
 import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
 import type { DietWishes, Knowledge, MatchRecipe, SearchWishes } from '#domain/matching/types';
 import { type Scene, scene } from '../../matching/support/scenes.ts';
@@ -57,7 +57,7 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
 
 /** Returns the ids of the recipes that belong to a diet group. */
 function inGroup(recipes: readonly MatchRecipe[], wishes: SearchWishes, knowledge: Knowledge): string[] {
-  const swaps = createExclusionSwaps(wishes, knowledge);
+  const swaps = createSwapsForExcludedFoods(wishes, knowledge);
   return recipes.flatMap((recipe) =>
     isExcludedByFoodOrDiet(findExcludingFilters(prepareRecipeForMatching(recipe, knowledge), wishes, swaps))
       ? []

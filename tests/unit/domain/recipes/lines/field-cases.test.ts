@@ -8,7 +8,7 @@ import { loadNutritionData } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { parseAmountParts } from '#domain/units/amount-parts';
 import type { UnitSystem } from '#domain/units/display';
-import { createReferenceData } from '#worker/features/foods/store';
+import { createFoodReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
 import { toNutritionLines } from '#worker/features/imports/stored-recipe';
 import {
@@ -37,7 +37,7 @@ interface Finding {
   readonly isRight: boolean;
 }
 
-const reference = createReferenceData();
+const reference = createFoodReference();
 
 function readRecipe(line: string) {
   const draft = buildRecipeDraft({ title: 'Dish', ingredients: [line], instructions: ['Cook.'] }, reference);

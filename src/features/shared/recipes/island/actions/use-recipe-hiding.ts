@@ -9,7 +9,11 @@ import { actionsText as text } from './actions-text.ts';
  * Reads and changes whether a member has hidden a recipe of the site.
  * @returns `hidden`: false while this is unknown; `change`: hides or shows the recipe, and tells the member
  */
-export function useRecipeHiding(id: string) {
+export function useRecipeHiding(id: string): {
+  hidden: boolean;
+  busy: boolean;
+  change: (hide: boolean) => Promise<void>;
+} {
   // Null until the server has replied, or the member has hidden or shown the recipe.
   const [hidden, setHidden] = useState<boolean | null>(null);
   const { busy, send } = useApiCall({ failed: text.failed });

@@ -4,7 +4,7 @@ import { accountText } from '../text.ts';
 
 const text = accountText.storage;
 
-export function StorageNotice() {
+export function SignInStorageWarning() {
   const [lasts, setLasts] = useState<SignInLasts>('lasting');
   useEffect(() => setLasts(detectSessionPersistence()), []);
   if (lasts === 'lasting') return null;
