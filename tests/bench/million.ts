@@ -22,7 +22,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
-import { findFreePort } from '../../worker/tools/runner/free-port.mjs';
 import { buildApp } from '../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { quantile } from '../figures.ts';
@@ -226,18 +225,14 @@ await timed('Made', () => fillDatabase(STATE, recipes, seed));
 await timed('Published by the command', () => publishByCommand(STATE));
 
 const ids = readRecipeIds();
-const inspectorPort = await findFreePort();
 const app = await startBuiltApp(STATE, {
-  inspectorPort,
   logLevel: 'warn',
   config: values.auxiliary ? bindAuxiliaryWorkers() : BUILT,
 });
 const watches = new Map<string, MemoryWatch>();
 try {
   const { address } = app;
-  // Wrangler has the only connection to the site's debugger, and passes messages on.
-  const debuggers = new Map<string, string | number>([...(await findIsolates(app)), [SITE, inspectorPort]]);
-  for (const [name, debuggerAddress] of debuggers) {
+  for (const [name, debuggerAddress] of await findIsolates(app)) {
     const watch = new MemoryWatch(debuggerAddress);
     await watch.start(5_000);
     watches.set(name, watch);

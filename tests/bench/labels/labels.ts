@@ -22,13 +22,12 @@ import type { Correction } from '#domain/eaters/corrections';
 import type { Excludable } from '#domain/eaters/diets/labels';
 import { computeLabelsVersion } from '#worker/features/foods/labels';
 import { LABELS_VERSION } from '#worker/features/foods/labels-version';
-import { findFreePort } from '../../../worker/tools/runner/free-port.mjs';
 import { buildApp } from '../../../worker/tools/runner/prepare.mjs';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { quantile } from '../../figures.ts';
 import { BUILT, signInOwner, startBuiltApp, withState } from '../../running-app.ts';
 import { fillDatabase, findDatabase } from '../million/catalogue.ts';
-import { MemoryWatch } from '../million/isolate-memory.ts';
+import { findIsolates, MemoryWatch } from '../million/isolate-memory.ts';
 import {
   publishByCommand,
   readPublishedIndex,
@@ -78,9 +77,10 @@ const copies = new Set<Copy>();
 const watches = new Map<Copy, MemoryWatch>();
 
 async function start(build: Build, config: string): Promise<Copy> {
-  const inspectorPort = await findFreePort();
-  const copy = { build, app: await startBuiltApp(STATE, { inspectorPort, logLevel: 'warn', config }) };
-  const watch = new MemoryWatch(inspectorPort);
+  const copy = { build, app: await startBuiltApp(STATE, { logLevel: 'warn', config }) };
+  const [debuggerAddress] = [...(await findIsolates(copy.app)).values()];
+  if (debuggerAddress === undefined) throw new Error('The runtime names no isolate of the app.');
+  const watch = new MemoryWatch(debuggerAddress);
   await watch.start(10_000);
   copies.add(copy);
   watches.set(copy, watch);

@@ -88,14 +88,14 @@ function sendCommand(socket: WebSocket, id: number, method: string): Promise<unk
 
 /** Measures an isolate's memory repeatedly, and records the maximum. */
 export class MemoryWatch {
-  readonly #debugger: number | string;
+  readonly #debugger: string;
   #isOver = false;
   /** Number of measurements that failed because the runtime closed the connection. */
   failures = 0;
   peak: IsolateMemory = { heap: 0, buffers: 0 };
 
-  /** @param address WebSocket address of the isolate's debugger, or port of wrangler's inspector */
-  constructor(address: number | string) {
+  /** @param address WebSocket address of the isolate's debugger (`findIsolates`) */
+  constructor(address: string) {
     this.#debugger = address;
   }
 
@@ -115,20 +115,12 @@ export class MemoryWatch {
     }
   }
 
-  async #findAddress(): Promise<string> {
-    if (typeof this.#debugger === 'string') return this.#debugger;
-    const targets = await listTargets(this.#debugger);
-    const address = targets.find(({ webSocketDebuggerUrl }) => webSocketDebuggerUrl)?.webSocketDebuggerUrl;
-    if (address === undefined) throw new Error('The runtime names nothing that a debugger can attach to.');
-    return address;
-  }
-
   /**
    * Measures once. Each measurement has a connection of its own, because the runtime closes a connection when another
    * program, such as wrangler, attaches to the same isolate. A closed connection counts as a failed measurement.
    */
   async look(): Promise<IsolateMemory> {
-    const socket = await connectDebugger(await this.#findAddress());
+    const socket = await connectDebugger(this.#debugger);
     try {
       const collected = sendCommand(socket, 1, 'HeapProfiler.collectGarbage');
       await Promise.race([collected, sleep(COLLECTS_WITHIN)]);
