@@ -247,7 +247,7 @@ export const adminText = {
       import: 'Import',
       edit: 'Edited',
       delete: 'Deleted',
-      accept: 'Nutrition accepted',
+      accept: 'Nutrition data of a food accepted',
       defaults: 'Default data loaded',
       reread: 'Re-parsed',
       resolve: 'Report resolved',

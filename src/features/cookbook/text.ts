@@ -172,7 +172,7 @@ export const cookbookText = {
     mine: 'Only you can see this recipe unless you share it.',
     open: 'Open the recipe',
     editSaved: 'Change amounts and notes',
-    savedFrom: 'Saved from Pantry Chef. Your amounts and notes are private.',
+    savedFrom: 'You saved this recipe from Pantry Chef. Only you can see your amounts and notes.',
     version: 'Amounts',
     versions: { mine: 'My version', written: 'Original version' },
     yourAmount: 'my amount',

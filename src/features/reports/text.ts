@@ -48,7 +48,7 @@ export const reportText = {
     hint: 'Only enter what your package says. Check again when you buy a new package.',
     needName: 'Choose an ingredient.',
     needValue: 'Choose an answer.',
-    save: 'Remember this for my kitchen',
+    save: 'Save what my package says',
     saved: 'Saved. Your search results now take this into account.',
     problems: {
       full: 'You’ve reached the limit for ingredient notes. Remove one on your account page first.',

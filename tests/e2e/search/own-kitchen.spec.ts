@@ -27,20 +27,20 @@ test('a cook who corrects a stock finds the soup that was left out because of th
   await open(page, '/recipe/lebanese-red-lentil-soup');
   await page.getByRole('link', { name: 'Report a problem' }).press('Enter');
   const kitchenForm = page.getByRole('region', { name: 'Are your own ingredients different?' });
-  await kitchenForm.getByRole('button', { name: 'Remember this for my kitchen' }).press('Enter');
+  await kitchenForm.getByRole('button', { name: 'Save what my package says' }).press('Enter');
   await expect(kitchenForm.getByText('Choose an ingredient.')).toBeVisible();
   const which = kitchenForm.getByLabel('Which of your ingredients is different?');
   await expect(which).toBeFocused();
   await which.selectOption('vegetable broth');
   await kitchenForm.getByLabel('For which allergen or food does your product differ?').selectOption('celery');
   // The page rejects an empty form.
-  await kitchenForm.getByRole('button', { name: 'Remember this for my kitchen' }).press('Enter');
+  await kitchenForm.getByRole('button', { name: 'Save what my package says' }).press('Enter');
   await expect(kitchenForm.getByText('Choose an answer.')).toBeVisible();
   await expect(kitchenForm.getByRole('listitem')).toHaveCount(0);
   await kitchenForm.getByRole('radio', { name: 'Doesn’t contain this allergen or food' }).check();
   await expectAccessible(page);
   const before = addresses.length;
-  await kitchenForm.getByRole('button', { name: 'Remember this for my kitchen' }).press('Enter');
+  await kitchenForm.getByRole('button', { name: 'Save what my package says' }).press('Enter');
   await expect(kitchenForm.getByRole('status')).toBeFocused();
   await expect(kitchenForm.getByRole('status')).toHaveText(
     'Saved. Your search results now take this into account.',
