@@ -16,8 +16,8 @@ const endings: ReadonlySet<string> = new Set(ENDINGS);
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
 /**
- * Matches the rest of a container's name at the beginning of an ingredient name, such as 'or bottle' in the text after
- * the amount of '1 (12 ounce) can or bottle beer'.
+ * Matches a second container word at the beginning of an ingredient name. For example, '1 (12 ounce) can or bottle
+ * beer' has the amount '1 (12 ounce) can', so that 'or bottle' is left before 'beer'.
  */
 const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|container)s?)? (?:of )?/u;
 

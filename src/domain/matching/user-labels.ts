@@ -26,9 +26,10 @@ const alike = (a: DietLabels, b: DietLabels): boolean =>
   a.contains === b.contains && a.may === b.may && a.unknown === b.unknown;
 
 /**
- * Applies a cook's corrections of diet labels to ingredient lines. A correction that adds a label applies to every line
- * with the food. A correction that removes a label applies only to lines with the labels of the corrected food, because
- * a line such as 'malt vinegar' may mean another product.
+ * Applies a cook's corrections of diet labels to ingredient lines. A correction that adds a label to a food applies to
+ * every line with the food. A correction that removes a label from a food applies only to lines with the same labels as
+ * the food before the correction. A line with other labels may mean another product: removing 'gluten' from 'vinegar'
+ * does not change 'malt vinegar'.
  */
 export class UserLabels {
   readonly labels: readonly UserLabel[];

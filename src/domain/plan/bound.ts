@@ -191,8 +191,8 @@ const ROUNDING = 1e-6;
  */
 const [PACE, PACE_LEAST, ROUNDS_WITHOUT_GAIN] = [1.5, 0.01, 10];
 /**
- * Weight of the previous search direction in the next direction. Without it, the Lagrangian prices oscillate, and the
- * upper bound is twice as far from the best known plan.
+ * Momentum of the price updates: how much of the previous update direction is added to the next one. Without momentum,
+ * the Lagrangian prices oscillate, and the upper bound stays twice as far above the best known plan.
  */
 const MOMENTUM = 0.6;
 

@@ -94,8 +94,8 @@ function toFoodTerms(food: PlannedFood, wanted: number): FoodTerms {
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (sumLots(food.lots) + NEGLIGIBLE_MILLIONTHS) / food.packAmount,
-    // Add a millionth of a point to each saving, because each saving was rounded down, but the objective rounds down
-    // only the sum of all savings. Without the addition, the upper bound could be below the objective.
+    // Add a millionth of a point to each saving. Each saving was rounded down, but the objective rounds down only the
+    // sum of all savings. Without the addition, the upper bound could be below the objective.
     worth: saved === 0 ? 0 : (computeExpiringStockPoints(food, saved) + 1) / FIT_POINT,
   };
 }

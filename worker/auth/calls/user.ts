@@ -166,7 +166,10 @@ async function newPasswordHash(
   return hash === 'busy' ? createBusyFailure() : hash;
 }
 
-/** SQL statements that cancel a pending change of the mail address, for a user who has entered the current address. */
+/**
+ * SQL statements that cancel a pending change of the account's mail address. They run if the user enters the address
+ * that the account already has.
+ */
 const keepEmail = ({ now }: AuthCall, { user }: LiveSession) => [
   createSqlCommand('update users set new_email = null, updated_at = ?2 where id = ?1', [user.id, now]),
   createSqlCommand(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`, [user.id]),

@@ -86,15 +86,15 @@ export class Canvas {
     if (first < this.#from) this.#from = first;
     const last = Math.ceil(right);
     if (last <= first + 1) {
-      // The edge crosses a single pixel in this row and covers only a part of it. So add a part of the change in
-      // coverage to this pixel, and the rest to the next pixel.
+      // The edge crosses a single pixel in this row. The polygon covers only the part of the pixel to the right of the
+      // edge, so add this part of the change here, and the rest to the next pixel.
       const beyond = (left + right) / 2 - first;
       changes[start + first] = (changes[start + first] ?? 0) + change * (1 - beyond);
       changes[start + first + 1] = (changes[start + first + 1] ?? 0) + change * beyond;
       return;
     }
-    // The edge crosses several pixel columns. Each column gets the part of the change in coverage that belongs to its
-    // section of the edge.
+    // The edge crosses several pixel columns. Divide its height among the columns, because each column contains only a
+    // piece of the edge.
     const each = change / (right - left);
     let before = 0;
     for (let x = first; x < last; x++) {

@@ -37,8 +37,8 @@ const isSame = (a: UserRecipeLine, b: UserRecipeLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /**
- * Yields the ingredient lines of a user's recipe in the form that recipe imports use. A line is its text if parsing the
- * text gives the stored fields. If it does not, for example after an edit, the line is an object with the stored
+ * Yields the ingredient lines of a user's recipe in the form that recipe imports use. Yields a line as plain text if
+ * parsing this text gives the stored fields again. If not, for example after an edit, yields an object with the stored
  * fields.
  */
 function* toImportItems(

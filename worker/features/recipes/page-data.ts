@@ -71,8 +71,8 @@ export const createPageDataLoader = (
     // cached page.
     const { DB } = wrapBindingsWithTypedErrors(env);
     const search = getRecipeSearch(env);
-    // Start updating the recipe index while the recipe is being read. If the update fails, the page is shown without
-    // links.
+    // Start updating the recipe index while the recipe is being read, because the links to similar recipes and recipe
+    // lists come from the index. If the update fails, the page is shown without these links.
     const pendingState = search.readStateEarly(null);
     pendingState.catch(() => {});
     try {

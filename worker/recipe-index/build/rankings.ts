@@ -69,8 +69,8 @@ function toToolMask(set: readonly string[], tools: readonly string[]): number {
 }
 
 /**
- * Returns the properties of recipe `recipeIndex` that decide where the index stores it. Returns null if the recipe does not fit
- * the compact binary format and must be stored separately.
+ * Returns the properties of recipe `recipeIndex` that decide where the index stores it. Returns null if the recipe does
+ * not fit the compact binary format and must be stored separately.
  */
 export function computeGroupingProperties(
   gathered: GatheredColumns,

@@ -16,8 +16,8 @@ const NOTHING: ListedRecipes = { total: 0, ids: [], cuisines: new Map(), foods: 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
- * View of a divided index for one lookup, which shows all recipes at one version. If the search Workers have not sent
- * the needed data yet, returns empty data, and adds a task that requests this data to the pending tasks.
+ * Index of all recipes at one version, for one lookup in a divided index. If the search Workers have not sent the
+ * needed data yet, returns empty data, and adds a task that requests this data to the pending tasks.
  */
 export class DividedView implements IndexView {
   readonly indexVersion: IndexVersion;

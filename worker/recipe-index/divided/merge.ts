@@ -25,8 +25,8 @@ const compareRanked = (a: RankedRecipe, b: RankedRecipe): number =>
 
 /**
  * Merges the best recipes and the counts of all parts of an index.
- * @returns also `least`, which is the fit (ranking value) of the last recipe on the first screen of results; null if
- *   the first screen is not full
+ * @returns the merged results. Their field `least` is the fit (ranking value) of the last recipe on the first screen;
+ *   null if the first screen is not full
  */
 export function mergeIndexParts(
   question: Pick<IndexQuestion, 'wishes' | 'best'>,
@@ -76,10 +76,7 @@ export function mergePurchaseSuggestions(parts: readonly (readonly PurchasePart[
     }));
 }
 
-/**
- * Returns all searches with looser filters whose number of results may be needed to suggest one of them
- * (`suggestLooserFilters`).
- */
+/** Returns the searches with looser filters whose results `suggestLooserFilters` may need to count. */
 export function listLooserSearchWishes(wishes: SearchWishes): SearchWishes[] {
   const looser: SearchWishes[] = [];
   // Return NaN as the number of results of each search. NaN is neither 0 nor positive, so `suggestLooserFilters` goes

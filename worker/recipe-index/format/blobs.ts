@@ -98,8 +98,9 @@ export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<s
 }
 
 /**
- * Reads a blob from KV; null if it is missing. If the key is missing, reads it a second time, with KV's default cache
- * time of at most a minute. The location may have cached that the key was missing before it was written.
+ * Reads a blob from KV; null if it is missing. Cloudflare caches for `CACHE_SECONDS` that a key is missing, even if the
+ * key is written meanwhile. So if a key seems to be missing, reads it again with KV's default cache time of at most a
+ * minute.
  */
 export async function readBlob(kv: KVNamespace, key: string): Promise<ReadableStream<Uint8Array> | null> {
   return (await kv.get(key, { type: 'stream', cacheTtl: CACHE_SECONDS })) ?? (await kv.get(key, 'stream'));

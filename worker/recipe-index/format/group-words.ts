@@ -14,10 +14,7 @@ export const getGroupStapleCount = (groups: Int32Array, at: number): number => g
 
 export const getGroupFirstSlot = (groups: Int32Array, at: number): number => groups[at + 2] as number;
 
-/**
- * Returns the end of a recipe group: the position after its last recipe. The next group begins at the next multiple of
- * 32.
- */
+/** Returns the position after the last recipe of a group. The next group begins at the next multiple of 32. */
 export const getGroupEndSlot = (groups: Int32Array, at: number): number =>
   (groups[at + 2] as number) + (groups[at + 3] as number);
 

@@ -185,9 +185,10 @@ interface Base {
 }
 
 /**
- * Chooses the base of a new index in memory: the base of the previous index, if it is recent enough, or else the newest
- * published index, an earlier published index, or all recipes in the database. The base may have outdated food labels.
- * A search then checks the labels of each recipe that it finds (outdated-labels.ts).
+ * Chooses the segments from which a new index in memory is created (its base). In order of preference: the newest
+ * published index, if its segments are already in memory; the base of the previous index, if the change log has all
+ * later changes; the newest published index from KV; an earlier published index; all recipes in the database. The base
+ * may have outdated food labels. A search then checks the labels of each recipe that it finds (outdated-labels.ts).
  */
 async function chooseBase(
   sources: Sources,

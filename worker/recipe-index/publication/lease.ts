@@ -39,8 +39,8 @@ const RENEWED_MS = 10_000;
  */
 const RETENTION_MS = HOUR_MS;
 /**
- * Time (ms) after which the published segments of a version of the code that no longer runs are deleted. Until then, a
- * rollback to that version can search them.
+ * Time (ms) for which published segments are kept after the version of the code that published them has stopped
+ * running. Until then, a rollback to that version can search them.
  */
 const UNUSED_RETENTION_MS = 7 * DAY_MS;
 /**

@@ -71,8 +71,8 @@ export const findLastChangeInAllRangeSegments = (segments: readonly PublishedSeg
 
 /**
  * Returns the next step of publishing the index; null if nothing is due.
- * @param redone while the whole index is being published again: the ID after which each range begins whose segment is
- *   already built; null at any other time
+ * @param redone during a full rebuild: for each ID range that is already rebuilt, the ID after which it begins; null if
+ *   no full rebuild is running
  */
 export function planPublicationStep(
   { segments, seq, last, building, labels, lost }: Published,
@@ -104,8 +104,9 @@ export function planPublicationStep(
 }
 
 /**
- * Returns the given segment, and as many of the segments after it as have together at most half the maximum size of a
- * segment. They are built again as one segment, so that small segments are merged.
+ * Returns the segments that are built again as one segment: the segment `first` and the segments after it, as long as
+ * all of them together have at most half the maximum number of recipes in a segment. Without this merging, the number
+ * of small segments would grow.
  */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {
   const neighbours: RangeSegment[] = [];

@@ -85,8 +85,8 @@ export function isScoreAtLeast(
 }
 
 /**
- * Upper bounds of the match scores of recipes with n required non-staples and s staples. They depend only on how well
- * the user's food covers the staples, so all index segments share them.
+ * Upper bounds of the match scores of recipes with n required non-staples and s required staples. The bounds depend
+ * only on how much of the staples the user has, so all index segments share them.
  */
 class ScoreBounds {
   /**

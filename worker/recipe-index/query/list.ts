@@ -1,9 +1,9 @@
 /**
  * Finds the recipes of public lists, such as 'Thai dishes in 20 minutes'.
  *
- * Contract: `listRecipes` returns exactly the recipes that satisfy `meetsRecipeListConditions` of src/domain/browse, in the
- * order of `compareListed`. Nothing is cached. A call reads a few numbers of each recipe. If the list requires foods,
- * it reads only recipes with these foods.
+ * Contract: `listRecipes` returns exactly the recipes that satisfy `meetsRecipeListConditions` of src/domain/browse, in
+ * the order of `compareListed`. Nothing is cached. A call reads a few numbers of each recipe. If the list requires
+ * foods, it reads only recipes with these foods.
  */
 import { type ListConditions, meetsRecipeListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';

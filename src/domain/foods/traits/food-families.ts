@@ -10,8 +10,8 @@ import { FISH } from '../table/fish.ts';
  */
 const FOODS_BY_FAMILY = {
   /**
-   * Grain foods that make a dish filling, such as pasta and bread. The table lists general names of foods only
-   * (`findGeneralFood`).
+   * Grain foods that are the satiating part of a dish, such as pasta and bread. The table lists general names of foods
+   * only (`findGeneralFood`).
    */
   starch: {
     pasta: `pasta, noodles, rice noodles, lasagna noodles, macaroni and cheese, gluten-free pasta, ravioli, tortellini,

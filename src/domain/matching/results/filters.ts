@@ -174,8 +174,8 @@ export interface Allowed {
 const REMEMBERED = 5_000;
 
 /**
- * Removes the cook's foods that the people at the table must not eat. If the search asks for recipes with replacements
- * (the group 'swap'), only foods without any excluded diet label may be substitutes.
+ * Removes the cook's foods that the eaters must not eat. In a search for recipes with replacements (the group 'swap'),
+ * also removes substitutes that have a diet label which the search excludes.
  */
 export function removeForbiddenFoods(kitchen: Kitchen, wishes: SearchWishes, knowledge: Knowledge): Allowed {
   const forbidden = listForbiddenFoods(kitchen, wishes, knowledge);

@@ -31,7 +31,7 @@ export interface DishTraits {
   /** The most important grain food of the dish, such as rice, pasta or bread; null if the dish has no grain food. */
   readonly base: string | null;
   /**
-   * Family of the starchy food that makes the dish filling: 'pasta' for noodles. A dish without a grain food but with
+   * Family of the main starchy food of the dish: 'pasta' for noodles. A dish without a grain food but with
    * enough potatoes or other starchy roots has the family 'potato'. Null for any other dish.
    */
   readonly starch: string | null;
@@ -115,7 +115,7 @@ const METHOD_TOOLS: readonly (readonly [tool: string, method: string])[] = [
   ['oven', 'oven'],
 ];
 
-/** Minimum grams of grain foods and starchy roots per serving, as eaten, that make a dish filling. */
+/** Minimum grams of grain foods and starchy roots in a serving, as eaten, for a dish that satisfies hunger. */
 const FILLING_GRAMS = 55;
 /** Grain foods that take up water, so that they weigh 2.5 times as much when they are eaten. */
 const DRY_GRAINS: ReadonlySet<string> = new Set(
@@ -123,9 +123,9 @@ const DRY_GRAINS: ReadonlySet<string> = new Set(
     'rice, pasta, noodles, rice noodles, couscous, bulgur, quinoa, barley, oats, polenta, grits, millet, farro, wheat berries, cornmeal',
   ),
 );
-/** Foods of a dough that make a dish filling, although they are staples or binders in most dishes. */
+/** Foods that are the satiating part of a dough, although they are staples or binders in most dishes. */
 const DOUGH_FOODS: ReadonlySet<string> = new Set(['flour', 'cornmeal']);
-/** Foods that do not make a breaded or fried dish filling, because they are its crust. */
+/** Foods that do not count as the satiating part of a breaded or fried dish, because they are its crust. */
 const COATINGS: ReadonlySet<string> = new Set(['flour', 'cornmeal', 'breadcrumbs', 'panko']);
 /** Forms of dishes that are made of a dough, bread, pasta, rice or potatoes, even if the recipe states no amount of it. */
 const STARCHY_FORMS: ReadonlySet<string> = new Set([
@@ -133,8 +133,8 @@ const STARCHY_FORMS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the factor by which the raw weight of a food counts as filling food when eaten: 2.5 for dry grains such as
- * pasta, which take up water; 1 for other grain foods and starchy roots; 0 for any other food.
+ * Returns the factor that converts the raw weight of a food to the weight of satiating food as eaten: 2.5 for dry
+ * grains such as pasta, which take up water; 1 for other grain foods and starchy roots; 0 for any other food.
  */
 function getFillingFactor(food: string, group: FoodGroup): number {
   if (isStarchyRoot(food)) return 1;

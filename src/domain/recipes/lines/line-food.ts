@@ -5,10 +5,10 @@ export const isMeasuredInCans = (unit: string | null): boolean =>
   unit !== null && (resolveUnit(unit) ?? unit) === 'can';
 
 /**
- * Returns the canonical name of the food in a line of one food; null if the food is unknown. '2 tins of tomatoes'
- * means canned tomatoes, which differ from fresh tomatoes in shelf life and weight. '2 peppers' means bell peppers and
- * not black pepper. 'some cooked chicken' means cooked chicken and not raw chicken.
- * @param resolve returns the canonical name of a food's name, or null
+ * Returns the canonical name of the food in an ingredient line that names only one food; null if the food is unknown.
+ * '2 tins of tomatoes' means canned tomatoes, which differ from fresh tomatoes in shelf life and weight. '2 peppers'
+ * means bell peppers and not black pepper. 'some cooked chicken' means cooked chicken and not raw chicken.
+ * @param resolve returns the canonical name of a food; null if the food is unknown
  */
 export function findLineFood(
   {

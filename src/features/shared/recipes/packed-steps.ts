@@ -5,9 +5,9 @@
 import type { LinkedPart, StepPart } from '#domain/recipes/method/parts';
 
 /**
- * Details of a link from a part of a step to an ingredient. For an ingredient name: the fraction of the ingredient
- * that the step uses (null if unknown), absent if it is the default fraction. For a fraction such as 'half': a list
- * that contains the fraction. For an amount: the values of `PackedAmount`.
+ * Details of a link from words in a step to an ingredient. For a name ('the butter'): the fraction of the ingredient
+ * that the step uses; null if it is unknown, and absent if it equals `findUsualShare`. For a fraction ('half'): this
+ * fraction, in a list of one. For an amount ('2 cups'): the values of `PackedAmount`.
  */
 type PackedDetails = number | null | readonly [share: number] | PackedAmount;
 

@@ -164,7 +164,8 @@ function isMeasuredFood(
 
 function withNoun(element: Element, next: Element, foods: FoodNames): Element {
   const isAdjective = element.kind !== 'food';
-  // '1 jar tomato and basil pasta sauce' names a single product, so 'tomato' does not become 'tomato pasta sauce'.
+  // In '1 jar tomato and basil pasta sauce', do not complete 'tomato' to 'tomato pasta sauce', because the jar contains
+  // a single product.
   if (!isAdjective && element.isPacked) return element;
   const words = next.name.split(' ');
   for (let from = 1; from < words.length; from++) {
