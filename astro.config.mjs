@@ -18,7 +18,7 @@ import { listBundlerChunkGroups } from './worker/tools/build/chunks.mjs';
 import { createHeadersFileIntegration } from './worker/tools/build/headers-file.mjs';
 import { openData } from './worker/tools/build/open-data.mjs';
 import { withoutUnusedCode } from './worker/tools/build/unused-code.mjs';
-import { isBuildSavingEnabled } from './worker/tools/runner/savings.mjs';
+import { isBuildOptimizationEnabled } from './worker/tools/runner/savings.mjs';
 
 /** Options of an environment variable that pages and browser scripts may read. */
 const setting = { context: 'client', access: 'public' };
@@ -29,7 +29,10 @@ export default defineConfig({
   trailingSlash: 'never',
   // Inlines the styles of each page, so that the page is readable after the first round trip, and nothing flashes or
   // moves.
-  build: { format: 'file', inlineStylesheets: isBuildSavingEnabled('inline-styles') ? 'always' : 'auto' },
+  build: {
+    format: 'file',
+    inlineStylesheets: isBuildOptimizationEnabled('inline-styles') ? 'always' : 'auto',
+  },
   session: false,
   devToolbar: { enabled: false },
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
@@ -72,11 +75,11 @@ export default defineConfig({
       createHeaderScriptPlugin(),
       sourcesWithout,
       islandRuntime,
-      isBuildSavingEnabled('without-browser-packages') && withoutBrowserPackages,
-      isBuildSavingEnabled('without-unused-code') && withoutUnusedCode,
-      isBuildSavingEnabled('plain-imports') && plainImports,
-      isBuildSavingEnabled('slim-icons') && slimIcons,
-      isBuildSavingEnabled('without-prop-types') && withoutPropTypes,
+      isBuildOptimizationEnabled('without-browser-packages') && withoutBrowserPackages,
+      isBuildOptimizationEnabled('without-unused-code') && withoutUnusedCode,
+      isBuildOptimizationEnabled('plain-imports') && plainImports,
+      isBuildOptimizationEnabled('slim-icons') && slimIcons,
+      isBuildOptimizationEnabled('without-prop-types') && withoutPropTypes,
     ],
     // The server's build also emits the styles of pages that are rendered on demand. Browsers use these styles, so the
     // build target is that of the browsers.
@@ -89,10 +92,10 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // Names of functions and classes stay, so that the stack frames in the log can be read.
-              ...(isBuildSavingEnabled('small-worker') && {
+              ...(isBuildOptimizationEnabled('small-worker') && {
                 minify: { compress: true, codegen: true, mangle: { keepNames: true } },
               }),
-              ...(isBuildSavingEnabled('ascii') && {
+              ...(isBuildOptimizationEnabled('ascii') && {
                 charset: 'ascii',
                 comments: { jsdoc: false, annotation: false },
               }),
@@ -106,8 +109,8 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // The adapter's banner is meant for the worker. In browser files it would only add bytes.
-              ...(isBuildSavingEnabled('client-banner') && { banner: '' }),
-              ...(isBuildSavingEnabled('chunk-groups') && {
+              ...(isBuildOptimizationEnabled('client-banner') && { banner: '' }),
+              ...(isBuildOptimizationEnabled('chunk-groups') && {
                 codeSplitting: { groups: listBundlerChunkGroups() },
               }),
             },

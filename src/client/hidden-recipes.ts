@@ -12,8 +12,8 @@ import type { CollectionPayload } from './sync/collections.ts';
  * reads the copy on this device.
  */
 export async function loadHiddenRecipes(): Promise<Outcome<readonly HiddenRecipe[]>> {
-  const { loadCollection } = await import('./sync/read-collection.ts');
-  return loadCollection('hiddenRecipes', async () => {
+  const { loadCollectionOrOfflineCopy } = await import('./sync/read-collection.ts');
+  return loadCollectionOrOfflineCopy('hiddenRecipes', async () => {
     const reply = await callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', {});
     return reply.ok ? { ...reply, data: reply.data.recipes } : reply;
   });

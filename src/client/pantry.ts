@@ -18,7 +18,7 @@ import { callEndpointSignedIn } from './session/client.ts';
 import { readStoredSession } from './session/stored-session.ts';
 import { cacheCollectionState } from './sync/cached-state.ts';
 import { changeSyncedCollection } from './sync/mutate.ts';
-import { loadCollection } from './sync/read-collection.ts';
+import { loadCollectionOrOfflineCopy } from './sync/read-collection.ts';
 
 /*
  * Changes of single pantry items (adding, editing, deleting, cooking) also work offline. If no reply arrives, a browser
@@ -29,7 +29,7 @@ export const fetchPantryFromServer = (): Promise<Outcome<EndpointReply<typeof li
   callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
 
 export const loadPantry = (): Promise<Outcome<readonly InventoryItem[]>> =>
-  loadCollection('pantry', async () => {
+  loadCollectionOrOfflineCopy('pantry', async () => {
     const reply = await fetchPantryFromServer();
     return reply.ok ? { ...reply, data: reply.data.items } : reply;
   });

@@ -64,8 +64,8 @@ async function load(): Promise<void> {
   if (email === null || isRequested) return;
   isRequested = true;
   const before = changes;
-  const { loadCollection } = await import('./sync/read-collection.ts');
-  const reply = await loadCollection('savedRecipes', async () => {
+  const { loadCollectionOrOfflineCopy } = await import('./sync/read-collection.ts');
+  const reply = await loadCollectionOrOfflineCopy('savedRecipes', async () => {
     const list = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
     return list.ok ? { ...list, data: list.data.saved } : list;
   });

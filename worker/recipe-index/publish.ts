@@ -31,10 +31,10 @@ import {
   type Sizes,
 } from './publication/plan.ts';
 import {
-  buildChangesSegment,
-  buildNextRangeSegments,
-  buildRangeSegments,
-  type Workshop,
+  buildNextSegmentOfFullRebuild,
+  buildSegmentOfChangesSince,
+  buildSegmentsOfIdRange,
+  type PublishingContext,
 } from './publication/segments.ts';
 
 /**
@@ -43,8 +43,8 @@ import {
  */
 export const PUBLISH_TIME_LIMIT_MS = 20_000;
 /**
- * Age (ms) of a published index from which segments that are missing in KV count as lost. Newer segments may not be
- * visible everywhere yet.
+ * Minimum age (ms) of a published index at which a segment that is missing in KV counts as lost. Newer segments may not
+ * be visible everywhere yet.
  */
 const SETTLED_MS = 600_000;
 /** Delay (ms) between two attempts to take the publishing lease. */
@@ -113,32 +113,29 @@ async function readPublished(
  * @throws LeaseLost if another worker has taken the lease
  */
 async function takeStep(
-  workshop: Workshop,
+  context: PublishingContext,
   { segments }: Published,
   step: PublicationStep,
 ): Promise<RangeNames> {
-  const { lease } = workshop;
+  const { lease } = context;
   const ranges = segments.filter(isRangeSegment);
   const changes = segments.find(isChangesSegment);
   if (step.kind === 'changes') {
-    const changesSegment = await buildChangesSegment(workshop, step.since);
-    await lease.publishSegments(
-      changesSegment === null ? ranges : [...ranges, changesSegment],
-      workshop.last,
-    );
+    const changesSegment = await buildSegmentOfChangesSince(context, step.since);
+    await lease.publishSegments(changesSegment === null ? ranges : [...ranges, changesSegment], context.last);
     return [];
   }
   if (step.kind === 'whole') {
     const { segments: before, after } = step.building;
-    const { segments: built, rest } = await buildNextRangeSegments(workshop, after);
+    const { segments: built, rest } = await buildNextSegmentOfFullRebuild(context, after);
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
     if (rest === null) await lease.publishSegments(all, findLastChangeInAllRangeSegments(all));
     else await lease.storeRebuildProgress({ segments: all, after: rest });
     return built;
   }
   const [first, last] = [step.ranges[0], step.ranges.at(-1)] as [(typeof ranges)[0], (typeof ranges)[0]];
-  const built = await buildRangeSegments(
-    workshop,
+  const built = await buildSegmentsOfIdRange(
+    context,
     first.after,
     ranges[ranges.indexOf(last) + 1]?.after ?? null,
   );
@@ -152,8 +149,8 @@ type RangeNames = readonly { readonly after: string }[];
 
 /**
  * Runs publishing steps until no step is due or the time limit is reached.
- * @param redone while the whole index is being published again: the ID after which each range begins whose segment is
- *   already built; this function adds the ranges that it builds. Null at any other time
+ * @param redone during a full rebuild: for each ID range that is already rebuilt, the ID after which it begins. This
+ *   function adds the ranges that it rebuilds. Null if no full rebuild is running
  * @returns false if another worker holds the lease
  */
 async function publish(

@@ -5,7 +5,7 @@ import { CHANGES_RECIPES, listAdminChanges, logAdminChange } from '../features/a
 import { batch, createRollBackIfQuery, isBatchRollBackError, type Query } from '../platform/db/query.ts';
 import { buildInsertRowsStatements } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
-import { listStarterTables } from './tables.ts';
+import { listReferenceDataTables } from './tables.ts';
 
 /**
  * Default data for a database without ingredients: ingredients, their nutrition, and ten cuisines. The default data is
@@ -15,7 +15,7 @@ import { listStarterTables } from './tables.ts';
 const TEN = new Set(CUISINE_SEEDS.map(({ name }) => name));
 
 function defaults() {
-  const tables = new Map(listStarterTables().map(({ table, rows }) => [table, rows]));
+  const tables = new Map(listReferenceDataTables().map(({ table, rows }) => [table, rows]));
   return {
     ingredients: tables.get('ingredients') ?? [],
     ingredients_nutrition: tables.get('ingredients_nutrition') ?? [],

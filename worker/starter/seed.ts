@@ -11,7 +11,7 @@ import { batch, createSqlCommand, type Query, runQuery } from '../platform/db/qu
 import { buildInsertRowsStatements, buildUpsertClause, storeMetaValue } from '../platform/db/rows.ts';
 import { withRetry } from '../platform/errors/retry.ts';
 import { starterRecipes } from './recipes.ts';
-import { listStarterTables, type StarterTable } from './tables.ts';
+import { listReferenceDataTables, type ReferenceDataTable } from './tables.ts';
 
 const KEY = 'starter';
 
@@ -19,17 +19,17 @@ const KEY = 'starter';
  * Returns the reference tables, with the cuisines of the starter recipes added to the built-in cuisines. The built-in
  * list is part of the worker's code, which does not contain the starter recipes.
  */
-function tablesWithCuisines(): readonly StarterTable[] {
+function tablesWithCuisines(): readonly ReferenceDataTable[] {
   const named = new Set(starterRecipes.flatMap(({ cuisine }) => cuisine ?? []));
   const further = [...named].filter((name) => !CUISINES.includes(name));
-  return listStarterTables().map((table) =>
+  return listReferenceDataTables().map((table) =>
     table.table === 'cuisines'
       ? { ...table, rows: [...table.rows, ...further.map((name) => ({ name, region: null, is_active: 1 }))] }
       : table,
   );
 }
 
-const hashStarterData = (tables: readonly StarterTable[]) =>
+const hashStarterData = (tables: readonly ReferenceDataTable[]) =>
   computeContentHash(JSON.stringify([tables, starterRecipes]));
 
 export interface SeedResult {
@@ -76,7 +76,7 @@ const deleteFormerStarters = (db: D1Database, present: readonly { readonly id: s
     ),
   );
 
-function statements({ table, key, rows }: StarterTable): Query<void>[] {
+function statements({ table, key, rows }: ReferenceDataTable): Query<void>[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
   // Join the columns of a row's key with the unit separator character, which no column contains. If a column could
   // contain the separator, two different keys could give the same text.

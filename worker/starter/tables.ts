@@ -9,7 +9,7 @@ import { toNutritionColumns } from '../platform/db/nutrition-columns.ts';
 import type { Cell } from '../platform/db/rows.ts';
 
 /** A reference table: its name, its key columns, and its starter rows without the column `origin`. */
-export interface StarterTable {
+export interface ReferenceDataTable {
   readonly table: string;
   readonly key: readonly string[];
   readonly rows: readonly Readonly<Record<string, Cell>>[];
@@ -18,7 +18,7 @@ export interface StarterTable {
 const REGION = new Map(CUISINE_SEEDS.map(({ name, region }) => [name, region]));
 
 /** Returns the reference tables. Builds them on each call, because a worker does not need them when it starts. */
-export const listStarterTables = (): readonly StarterTable[] => [
+export const listReferenceDataTables = (): readonly ReferenceDataTable[] => [
   {
     table: 'ingredients',
     key: ['name'],

@@ -124,7 +124,7 @@ const SEARCHED_KEY = 'searched';
  * Records that the next page opens because of a search on this page. If a page finds no such record, it was opened
  * through a link or with the browser's Back button.
  */
-export function markNextPageOpenedBySearch(): void {
+export function rememberThatSearchOpensNextPage(): void {
   tabStore.write(SEARCHED_KEY, '1');
 }
 

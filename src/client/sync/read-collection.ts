@@ -22,7 +22,7 @@ export async function readUnsentMutations<Name extends CollectionName>(
  * reading. Without a network, reads the copy. In both cases, the unsent mutations of this device are applied.
  * @param fetchState requests the whole collection from the server
  */
-export async function loadCollection<Name extends CollectionName>(
+export async function loadCollectionOrOfflineCopy<Name extends CollectionName>(
   name: Name,
   fetchState: () => Promise<Outcome<CollectionState<Name>>>,
 ): Promise<Outcome<CollectionState<Name>>> {

@@ -7,7 +7,7 @@
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '../pantry/quantity.ts';
 import type { PlannedFood } from './planned-food.ts';
-import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from './prepare-week.ts';
+import { type CookedMeal, countDaysBetweenMeals, type PlanDish, type PreparedWeek } from './prepare-week.ts';
 import {
   computeSharedTraitPenalty,
   PAIR_WEIGHTS,
@@ -133,8 +133,8 @@ export function simulateStockUse(
 /**
  * Returns the number of packs of a food to buy. Negligible missing amounts (`NEGLIGIBLE_MILLIONTHS`) are not bought.
  * @param missingAmount needed amount that the stock does not cover, in millionths
- * @param isNeededWithoutAmount true if the stock has none for a meal that needs the food without a stated amount, such
- * as 'to taste'. At least one pack is then bought
+ * @param isNeededWithoutAmount true if a meal needs the food without a stated amount, such as 'to taste', and none of
+ *   the food is in stock. At least one pack is then bought
  */
 export function countPacksToBuy(
   { isBought, packAmount }: PlannedFood,
@@ -206,7 +206,7 @@ export function computePlanObjective(
     for (let other = meal + 1; other < meals.length; other += 1) {
       const next = dishes[choice[other] as number];
       if (next === undefined) continue;
-      const days = countDaysApart(thisMeal, meals[other] as CookedMeal);
+      const days = countDaysBetweenMeals(thisMeal, meals[other] as CookedMeal);
       for (const rule of PAIR_WEIGHTS) {
         const cost = computeSharedTraitPenaltyInMillionths(rule, days);
         if (cost === 0) continue;

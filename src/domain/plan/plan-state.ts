@@ -15,7 +15,7 @@ import {
   simulateStockUse,
 } from './aim.ts';
 import type { PlannedFood } from './planned-food.ts';
-import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from './prepare-week.ts';
+import { type CookedMeal, countDaysBetweenMeals, type PlanDish, type PreparedWeek } from './prepare-week.ts';
 import { PAIR_WEIGHTS } from './rules/pair-weights.ts';
 
 export interface PlanState {
@@ -134,7 +134,7 @@ export function createPlanState(week: PreparedWeek): PlanState {
   };
   const sameness = createSamenessCost(week);
   const distances = meals.map((oneMeal) =>
-    meals.map((other) => PAIR_DISTANCES.findIndex((days) => countDaysApart(oneMeal, other) <= days)),
+    meals.map((other) => PAIR_DISTANCES.findIndex((days) => countDaysBetweenMeals(oneMeal, other) <= days)),
   );
   const food = foodState(week);
   const empty = meals.map((meal) => (canPlannerChangeDish(meal) ? EMPTY_MEAL_COST : 0));

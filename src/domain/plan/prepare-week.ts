@@ -56,7 +56,7 @@ export interface PlanDish {
   readonly needs: readonly DishNeed[];
 }
 
-export const countDaysApart = (a: { readonly day: number }, b: { readonly day: number }): number =>
+export const countDaysBetweenMeals = (a: { readonly day: number }, b: { readonly day: number }): number =>
   Math.abs(a.day - b.day);
 
 export interface CookedMeal {

@@ -137,7 +137,7 @@ export const BUILT_IN_SUBSTITUTIONS: readonly SubstitutionRule[] = [...DIRECT, .
  * but the conditions of the built-in rule still apply, because imports have no conditions. All other imported rules
  * follow the built-in rules.
  */
-export function mergeImportedSubstitutionRules<Rule extends Pick<SubstitutionRule, 'from' | 'to'>>(
+export function mergeBuiltInAndImportedSubstitutionRules<Rule extends Pick<SubstitutionRule, 'from' | 'to'>>(
   imported: Iterable<Rule>,
 ): readonly (SubstitutionRule | (Rule & RuleConditions))[] {
   const toKey = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => JSON.stringify([from, to]);

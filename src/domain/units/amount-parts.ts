@@ -53,15 +53,18 @@ function readPack(written: string, { amount, unit }: MeasuredAmount): AmountPart
 }
 
 /**
- * Returns the parts of a written amount besides its number and its unit, such as 'heaped'. Returns null if the text has
- * no such parts or cannot be parsed. Also returns null if the text states another amount than `quantity`, because the
- * cook may have corrected the amount.
+ * Returns the parts of a written amount besides its number and its unit: the bounds of a range, sizes such as '400g' in
+ * '2 x 400g cans', and words such as 'heaped'. Returns null if the text has no such parts, cannot be parsed, or states
+ * another amount than `parsedAmount`, because the cook may have corrected the amount.
  * @param writtenAmount the amount as the recipe's author wrote it
- * @param quantity the parsed amount
+ * @param parsedAmount number and unit that the ingredient parser found in the same line
  */
-export function parseAmountParts(writtenAmount: string, quantity: MeasuredAmount): AmountParts | null {
-  const { amount, unit } = quantity;
-  const pack = readPack(writtenAmount, quantity);
+export function parseRangeAndSizeOfAmount(
+  writtenAmount: string,
+  parsedAmount: MeasuredAmount,
+): AmountParts | null {
+  const { amount, unit } = parsedAmount;
+  const pack = readPack(writtenAmount, parsedAmount);
   if (pack !== null) return pack;
   const range = RANGE.exec(writtenAmount);
   const single = range === null ? SINGLE.exec(writtenAmount) : null;

@@ -7,7 +7,12 @@ import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { MILLIONTHS, NEGLIGIBLE_MILLIONTHS } from '#domain/pantry/quantity';
 import { canPlannerChangeDish, computeMealAmount, OBJECTIVE_WEIGHTS } from '#domain/plan/aim';
-import { type CookedMeal, countDaysApart, type PlanDish, type PreparedWeek } from '#domain/plan/prepare-week';
+import {
+  type CookedMeal,
+  countDaysBetweenMeals,
+  type PlanDish,
+  type PreparedWeek,
+} from '#domain/plan/prepare-week';
 import { computeSharedTraitPenalty, PAIR_WEIGHTS } from '#domain/plan/rules/pair-weights';
 
 export interface Exact {
@@ -158,7 +163,7 @@ export function asProgramme(week: PreparedWeek): string {
     const listNames = (dish: number) => rule.listTraits((dishes[dish] as PlanDish).traits);
     for (const [i, one] of meals.entries()) {
       for (const [k, other] of meals.entries()) {
-        const points = computeSharedTraitPenalty(rule, countDaysApart(one, other));
+        const points = computeSharedTraitPenalty(rule, countDaysBetweenMeals(one, other));
         if (k <= i || points === 0) continue;
         const names = new Set(one.options.flatMap(listNames));
         let count = 0;

@@ -10,7 +10,7 @@ import {
   getGroupFirstSlot,
   getGroupNonStapleCount,
 } from '#worker/recipe-index/format/group-words';
-import { prepareHitCounts } from '#worker/recipe-index/format/kernel';
+import { findRecipeListsOfFoods } from '#worker/recipe-index/format/kernel';
 import type { Kernel, Segment } from '#worker/recipe-index/format/segment';
 import { openSegmentInTypeScript } from '#worker/recipe-index/kernel/count';
 import { allocateSegmentMemory, computeSegmentMemorySize } from '#worker/recipe-index/kernel/wasm-kernel';
@@ -84,7 +84,7 @@ function enough(segment: Segment, ranks: readonly number[], least: number): Set<
  */
 function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], least: number): Set<number> {
   const slots = new Set<number>();
-  kernel.start(prepareHitCounts(segment, ranks));
+  kernel.start(findRecipeListsOfFoods(segment, ranks));
   for (let from = 0; from < segment.words; from += CHUNK) {
     const to = Math.min(segment.words, from + CHUNK);
     const ranges = { first: new Int32Array(CHUNK), end: new Int32Array(CHUNK), least: new Int32Array(CHUNK) };
@@ -156,7 +156,7 @@ test('both kernels find the recipes of a group with exactly a given number of fo
     const ranks = [...new Set(Array.from({ length: size }, () => below(plain.names.length)))];
     const sets = Array.from({ length: 33 }, (_, least) => enough(plain, ranks, least));
     for (const segment of segments) {
-      segment.kernel.start(prepareHitCounts(segment, ranks));
+      segment.kernel.start(findRecipeListsOfFoods(segment, ranks));
       for (let group = 0; group * GROUP_WORDS < segment.groups.length; group += 1) {
         const at = computeGroupStart(group);
         const [first, end] = [getGroupFirstSlot(segment.groups, at), getGroupEndSlot(segment.groups, at)];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import { computeUnroundedMatchScore, TWENTIETH } from '#domain/matching/score/exact';
 import type { MatchRecipe } from '#domain/matching/types';
-import { createCorrectedLineLabels } from '#worker/features/foods/labels';
+import { createDietLabelLookup } from '#worker/features/foods/labels';
 import type { IndexRow } from '#worker/recipe-index/build/rows';
 import type { RangeSegment } from '#worker/recipe-index/format/blobs';
 import {
@@ -102,7 +102,7 @@ test('segments with updates, deletions and additions answer like a scan of the r
         ...buildShard(part, knowledge),
         published: published(`${i}`, i === 0 ? '' : border),
       })),
-      { knowledge, labels: createCorrectedLineLabels([]) },
+      { knowledge, labels: createDietLabelLookup([]) },
     );
     for (let round = 0; round < 5; round += 1) {
       const puts = new Map<string, MatchRecipe>();

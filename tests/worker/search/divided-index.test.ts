@@ -8,7 +8,7 @@ import type { ListConditions } from '#domain/browse/conditions';
 import { rankMatchingRecipes } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { createCorrectedLineLabels } from '#worker/features/foods/labels';
+import { createDietLabelLookup } from '#worker/features/foods/labels';
 import {
   listLooserSearchWishes,
   mergeIndexParts,
@@ -31,8 +31,8 @@ import { listRecipes, mergeRecipeListParts } from '#worker/recipe-index/query/li
 import {
   type IndexAnswer,
   type IndexQuestion,
-  needsOnlyRanking,
   searchIndex,
+  wantsOnlyBestRecipes,
 } from '#worker/recipe-index/query/query';
 import { type Chance, chance, KINDS, type Kind, type Scene, scene } from '../recipe-index/chance.ts';
 import { buildShard } from '../recipe-index/shards.ts';
@@ -70,7 +70,7 @@ function buildDivided({ recipes, knowledge }: Scene, random: Chance) {
     .filter((_, i) => i % 3 === 0)
     .map(({ id }) => ({ ...(sorted[Math.floor(random() * sorted.length)] as MatchRecipe), id }));
   const current = new Map([...sorted, ...changes].map((recipe) => [recipe.id, recipe]));
-  const readBy = { knowledge, labels: createCorrectedLineLabels([]) };
+  const readBy = { knowledge, labels: createDietLabelLookup([]) };
   const load = (range: ReturnType<typeof divideIdsIntoRanges>[number] | null) => {
     const layers = new LayeredIndex(halves, readBy, range);
     layers.apply(
@@ -100,7 +100,7 @@ function searchDivided(
   const { wishes } = question;
   const fields = { question: serializeRangeQuestion(question), only, mislabelled: NOBODY };
   const { ranked, leftOut, least } = mergeIndexParts(question, ask({ kind: 'rank', ...fields }));
-  if (needsOnlyRanking(question)) return { ranked, leftOut, unlocks: [], loosen: [] };
+  if (wantsOnlyBestRecipes(question)) return { ranked, leftOut, unlocks: [], loosen: [] };
   const looser = listLooserSearchWishes(wishes);
   return {
     ranked,

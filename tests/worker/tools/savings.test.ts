@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseOmittedBuildSavings, SAVINGS } from '../../../worker/tools/runner/savings.mjs';
+import { parseOmittedBuildOptimizations, SAVINGS } from '../../../worker/tools/runner/savings.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const BUILD = join(ROOT, 'worker/tools/build');
@@ -18,13 +18,13 @@ test.each([
     ['preloads', 'slim-icons'],
   ],
 ])('a build can omit %s', (_what, without, expected) => {
-  expect(parseOmittedBuildSavings(without)).toEqual(expected);
+  expect(parseOmittedBuildOptimizations(without)).toEqual(expected);
 });
 
 test('an unknown saving is reported with the known ones', () => {
   for (const unknown of ['slim', 'toString']) {
-    expect(() => parseOmittedBuildSavings(`preloads,${unknown}`)).toThrow(
-      `WITHOUT names no saving: ${unknown}. There are: ${names.join(', ')}.`,
+    expect(() => parseOmittedBuildOptimizations(`preloads,${unknown}`)).toThrow(
+      `WITHOUT names unknown optimizations: ${unknown}. Known optimizations: ${names.join(', ')}.`,
     );
   }
 });
@@ -36,7 +36,9 @@ test('such a build ends before it begins', () => {
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stderr.trim()).toBe(`WITHOUT names no saving: slim. There are: ${names.join(', ')}.`);
+  expect(stderr.trim()).toBe(
+    `WITHOUT names unknown optimizations: slim. Known optimizations: ${names.join(', ')}.`,
+  );
 });
 
 test('every saving has a switch in the build, and every switch belongs to a saving', () => {
@@ -45,7 +47,7 @@ test('every saving has a switch in the build, and every switch belongs to a savi
     ...readdirSync(BUILD).map((file) => join(BUILD, file)),
   ].map((file) => readFileSync(file, 'utf8'));
   const switches = sources.flatMap((text) =>
-    [...text.matchAll(/\b(?:isBuildSavingEnabled\(|saving: )'([^']+)'/g)].map(([, name]) => name),
+    [...text.matchAll(/\b(?:isBuildOptimizationEnabled\(|saving: )'([^']+)'/g)].map(([, name]) => name),
   );
   expect([...new Set(switches)].sort()).toEqual(names.toSorted());
 });

@@ -20,7 +20,7 @@ export const FAILED_TRIES_REPORTED = 20;
  * account exists. Ignores attempts from a browser that has signed in to the account before. The count starts again a
  * day after a mail, so the owner gets at most one mail a day.
  */
-export async function countFailedPasswordTry(call: AuthCall, user: User): Promise<void> {
+export async function countFailedPasswordAttempt(call: AuthCall, user: User): Promise<void> {
   const { now, settings } = call;
   // Skip accounts with an unconfirmed mail address, because the address may belong to someone else.
   if (user.email_confirmed_at === null) return;

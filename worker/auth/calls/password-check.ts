@@ -27,7 +27,7 @@ import { createPasswordQueueTurn } from '../password/queue.ts';
 import { computeDeviceHashes, findKnownDevice } from '../sessions/devices.ts';
 import type { LiveSession } from '../sessions/live.ts';
 import { selectUserByEmail, type User } from '../users/store.ts';
-import { countFailedPasswordTry } from './failed-tries.ts';
+import { countFailedPasswordAttempt } from './failed-tries.ts';
 
 interface Proof {
   readonly account: User;
@@ -103,7 +103,7 @@ async function prove(
     return createBusyFailure();
   }
   if (!verdict.right || !account) {
-    if (account) await countFailedPasswordTry(call, account);
+    if (account) await countFailedPasswordAttempt(call, account);
     return null;
   }
   if (verdict.outdated) await rehash(call, account.id, account.password_hash, password);

@@ -62,7 +62,7 @@ export const findKnownDevice = (
  * Creates the cookie of the current browser, and the statements that remember the browser for this user.
  * @param sessionId session of the sign-in; the statements change nothing if this session is not in the database
  */
-export function prepareDeviceCookie(call: AuthCall, userId: string, sessionId: string): Device {
+export function createDeviceCookieAndQueries(call: AuthCall, userId: string, sessionId: string): Device {
   const { now, settings } = call;
   const mark = readDeviceMark(call) ?? generateRandomToken();
   const hashes = computeMarkHashes(call, userId, mark);

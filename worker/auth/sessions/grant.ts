@@ -7,7 +7,7 @@ import { type AuthFailure, createAuthFailure } from '../http/failure.ts';
 import { mailSecurityNotice } from '../messages/send.ts';
 import { parseUserMetadata, toAppMetadata, toUserDocument } from '../users/document.ts';
 import { selectUserById, type User } from '../users/store.ts';
-import { prepareDeviceCookie } from './devices.ts';
+import { createDeviceCookieAndQueries } from './devices.ts';
 import { addSession, buildSessionRow, isSessionOver, type SessionRow, selectUserSession } from './store.ts';
 import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
@@ -92,7 +92,7 @@ export async function startSession(
     { userId, amr, userAgent, key: generateRandomToken(), recovery, factorId },
     now,
   );
-  const device = prepareDeviceCookie(call, userId, session.id);
+  const device = createDeviceCookieAndQueries(call, userId, session.id);
   // `user` has the data from before this sign-in, because the first statement of the batch reads it.
   const [user, isSessionAdded, isNewDevice] = await batch(db, [
     selectUserById(userId),

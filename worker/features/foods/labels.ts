@@ -50,7 +50,7 @@ function createLineLabels(corrections: DietLabelCorrections, version: string): L
 
 const UNCORRECTED = createLineLabels(NO_CORRECTIONS, LABELS_VERSION);
 
-export const createCorrectedLineLabels = (corrections: readonly Correction[]): LineLabels =>
+export const createDietLabelLookup = (corrections: readonly Correction[]): LineLabels =>
   corrections.length === 0
     ? UNCORRECTED
     : createLineLabels(groupCorrectionsByName(corrections), computeLabelsVersion(corrections));

@@ -12,7 +12,10 @@ import { findFoodAtNameEnd } from '#domain/foods/tail';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
 import type { Knowledge } from '#domain/matching/types';
-import { BUILT_IN_SUBSTITUTIONS, mergeImportedSubstitutionRules } from '#domain/substitutions/families';
+import {
+  BUILT_IN_SUBSTITUTIONS,
+  mergeBuiltInAndImportedSubstitutionRules,
+} from '#domain/substitutions/families';
 import type { SubstitutionRule } from '#domain/substitutions/substitutions';
 import { resolveTool } from '#domain/tools/tools';
 import {
@@ -26,7 +29,7 @@ import {
 } from '../../platform/db/query.ts';
 import type { cookware, ingredientAliases, ingredients, substitutions } from '../../platform/db/schema.ts';
 import { unwrapDatabase } from '../../platform/errors/typed-errors.ts';
-import { createCorrectedLineLabels, type LineLabels, selectLabelCorrections } from './labels.ts';
+import { createDietLabelLookup, type LineLabels, selectLabelCorrections } from './labels.ts';
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'is_pantry'>;
 type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical_name'>;
@@ -202,7 +205,7 @@ function buildReferenceFromRows({
   );
   const toolNames = new Set(tools.map(({ name }) => normalizeName(name)));
   const rules = substitutions.map((row) => toSubstitutionRule(row, canonical));
-  const labels = createCorrectedLineLabels(corrections);
+  const labels = createDietLabelLookup(corrections);
   return {
     knows: (text) => known(text) !== null,
     canonical: taken,
@@ -213,7 +216,7 @@ function buildReferenceFromRows({
       const name = normalizeName(text);
       return toolNames.has(name) ? name : resolveTool(text);
     },
-    rules: rules.length === 0 ? BUILT_IN_SUBSTITUTIONS : mergeImportedSubstitutionRules(rules),
+    rules: rules.length === 0 ? BUILT_IN_SUBSTITUTIONS : mergeBuiltInAndImportedSubstitutionRules(rules),
     labels,
     knowledge:
       added.length === 0 && rules.length === 0 && corrections.length === 0

@@ -30,7 +30,7 @@ import type {
 } from '../live/recipe-index.ts';
 import { formatRecipeDataVersion } from '../live/state.ts';
 import type { IndexView } from '../live/view.ts';
-import { type IndexAnswer, type IndexQuestion, needsOnlyRanking } from '../query/query.ts';
+import { type IndexAnswer, type IndexQuestion, wantsOnlyBestRecipes } from '../query/query.ts';
 import { DividedView } from './divided-view.ts';
 import {
   listLooserSearchWishes,
@@ -208,7 +208,7 @@ export class DividedIndex implements RecipeIndex {
       answerForUser({ kind: 'rank', ...fields }) as RangeResults['rank'],
     ];
     const { ranked, leftOut, least } = mergeIndexParts(question, parts);
-    if (needsOnlyRanking(question)) {
+    if (wantsOnlyBestRecipes(question)) {
       return { answer: { ranked, leftOut, unlocks: [], loosen: [] }, isComplete: true };
     }
     const looser = ranked.length === 0 ? listLooserSearchWishes(question.wishes) : [];

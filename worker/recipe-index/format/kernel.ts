@@ -4,17 +4,21 @@
  * method. Searches share the memory of a kernel, so a search must not `await` anything between `start` and its last
  * call.
  */
-import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
+import { BLOCK_BITS, type FoodsToCount, type Segment } from './segment.ts';
 
 export const countBitmapWordsOfRange = (first: Int32Array, end: Int32Array, i: number): number =>
   (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
 
-export function prepareHitCounts(segment: Segment, ingredientRanks: readonly number[]): HitCounts {
+/**
+ * Finds the recipe lists of the foods to count: a bitmap for each frequent food, and posting lists for each rare one.
+ * @param ingredientIndexes indexes of the foods in the segment's list of names
+ */
+export function findRecipeListsOfFoods(segment: Segment, ingredientIndexes: readonly number[]): FoodsToCount {
   const dense: number[] = [];
   const sparse: number[] = [];
   let postings = 0;
   const { postingStarts: starts, blocks } = segment;
-  for (const rank of ingredientRanks) {
+  for (const rank of ingredientIndexes) {
     const bitmap = segment.dense[rank] as number;
     if (bitmap >= 0) dense.push(bitmap);
     else {
@@ -25,7 +29,7 @@ export function prepareHitCounts(segment: Segment, ingredientRanks: readonly num
   // Add empty bitmaps until their number is a multiple of seven, because seven bitmaps are added at a time. If there is
   // nothing to count, add seven: adding them sets the counts of the previous search back to 0.
   while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
-  return { segment, bitmaps: dense, sparse, postings, size: ingredientRanks.length };
+  return { segment, bitmaps: dense, sparse, postings, size: ingredientIndexes.length };
 }
 
 let gathered = new Int32Array(1024);
@@ -35,7 +39,7 @@ let gathered = new Int32Array(1024);
  * recipes). The slots are in ascending order. The slot of a recipe with several of these foods is repeated. The result
  * is valid until the next call.
  */
-export function gatherPostingSlots({ segment, sparse, postings: count }: HitCounts): Int32Array {
+export function gatherPostingSlots({ segment, sparse, postings: count }: FoodsToCount): Int32Array {
   const { postingStarts: starts, postings, blocks } = segment;
   if (gathered.length < count) gathered = new Int32Array(count * 2);
   let length = 0;

@@ -135,7 +135,7 @@ const AMOUNTS_SCHEMA = {
   text: Uint8Array,
 } satisfies Schema;
 
-export interface HitCounts {
+export interface FoodsToCount {
   readonly segment: Segment;
   /**
    * For each frequent food to count, the start of its bitmap. The list is filled up with the start of a bitmap of zeros
@@ -152,7 +152,7 @@ export interface Kernel {
    * Starts counting how many of the given foods each recipe requires. If the argument is the same object as in the last
    * call, the counts are still valid and nothing happens.
    */
-  start(hitCounts: HitCounts): void;
+  start(foodsToCount: FoodsToCount): void;
   /**
    * Counts the foods in the recipes of a chunk (part of fixed size) of the segment, unless this chunk is already
    * counted.
@@ -173,8 +173,8 @@ export interface Kernel {
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
   /**
-   * Returns an upper bound for the number of foods passed to `start` that a single recipe requires. The bound holds for
-   * the recipes in `length` bitmap words, beginning at the word `from`. Possibly no recipe reaches the bound.
+   * Returns an upper bound of how many of the foods passed to `start` a single recipe requires. The bound holds for the
+   * recipes in `length` bitmap words, beginning at the word `from`. Maybe no recipe reaches the bound.
    */
   most(from: number, length: number, n: number): number;
 }

@@ -7,7 +7,7 @@ import { CHUNK, computeBitsForCount, PLANES } from '../format/chunks.ts';
 import { countBitmapWordsOfRange } from '../format/kernel.ts';
 import {
   BLOCK_BITS,
-  type HitCounts,
+  type FoodsToCount,
   type Kernel,
   openSegment,
   type Ranges,
@@ -21,7 +21,7 @@ const planes = (words: number): Planes => Array.from({ length: PLANES }, () => p
 const zeros = planes(CHUNK);
 
 class TypeScriptKernel implements Kernel {
-  #hitCounts: HitCounts | null = null;
+  #foodsToCount: FoodsToCount | null = null;
   /**
    * Counts of the foods that have posting lists (lists of the recipes with a food), as bit planes: bitmap i has bit i
    * of the count of each recipe.
@@ -36,10 +36,10 @@ class TypeScriptKernel implements Kernel {
   /** Final count of each recipe, as bit planes. Refers to `#postings` if no food to count has a bitmap. */
   #source: Planes = zeros;
 
-  start(hitCounts: HitCounts): void {
-    if (this.#hitCounts === hitCounts) return;
-    this.#hitCounts = hitCounts;
-    const { segment, bitmaps, sparse, postings } = hitCounts;
+  start(foodsToCount: FoodsToCount): void {
+    if (this.#foodsToCount === foodsToCount) return;
+    this.#foodsToCount = foodsToCount;
+    const { segment, bitmaps, sparse, postings } = foodsToCount;
     const { words, depths } = segment;
     if (this.#words < words) {
       this.#words = words;
@@ -58,13 +58,13 @@ class TypeScriptKernel implements Kernel {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
     }
     this.#used = depth;
-    addPostingCounts(hitCounts, this.#postings);
+    addPostingCounts(foodsToCount, this.#postings);
   }
 
   count(chunk: number): void {
     if (this.#done[chunk] === 1) return;
     this.#done[chunk] = 1;
-    const { segment, bitmaps, postings } = this.#hitCounts as HitCounts;
+    const { segment, bitmaps, postings } = this.#foodsToCount as FoodsToCount;
     const from = chunk * CHUNK;
     const length = Math.min(CHUNK, segment.words - from);
     const depth = segment.depths[chunk] as number;
@@ -77,7 +77,7 @@ class TypeScriptKernel implements Kernel {
 
   select(chunk: number, { count, first, end, least }: Ranges, result: 0 | 1 | 2): Int32Array {
     const out = this.#results[result];
-    const depth = this.#hitCounts?.segment.depths[chunk] as number;
+    const depth = this.#foodsToCount?.segment.depths[chunk] as number;
     for (let i = 0; i < count; i += 1) {
       const from = (first[i] as number) >> 5;
       const words = countBitmapWordsOfRange(first, end, i);
@@ -189,7 +189,7 @@ function compare(
 ): void {
   const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   // Compare the counts of 32 recipes with `least`, bit by bit, from the lowest bit to the highest. After each step,
-  // `ge` has a 1 for each recipe whose count is at least `least`, if both numbers had only the bits compared so far.
+  // `ge` has a 1 for each recipe whose count is at least `least` in the bits compared so far.
   const b0 = ~-(least & 1);
   const b1 = ~-((least >> 1) & 1);
   const b2 = ~-((least >> 2) & 1);
@@ -220,7 +220,7 @@ export const countNeededBitPlanes = (ingredientCount: number): number =>
  * Adds 1 to a recipe's count for each posting list (list of the recipes with a food) that contains the recipe. Before
  * the call, all counts must be 0, and each bit plane must have a bit for each recipe of the segment.
  */
-export function addPostingCounts({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
+export function addPostingCounts({ segment, sparse }: FoodsToCount, planes: readonly Int32Array[]): void {
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   const { blocks, postingStarts: starts, postings: slots } = segment;
   for (const rank of sparse) {

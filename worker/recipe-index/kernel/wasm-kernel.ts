@@ -9,7 +9,7 @@ import { CHUNK, computeBitsForCount, PLANES } from '../format/chunks.ts';
 import { SegmentError } from '../format/format.ts';
 import { countBitmapWordsOfRange } from '../format/kernel.ts';
 import {
-  type HitCounts,
+  type FoodsToCount,
   type Kernel,
   NEEDS_MAX,
   openSegment,
@@ -77,7 +77,7 @@ class WasmKernel implements Kernel {
   readonly #planes: readonly Int32Array[];
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
   readonly #equal: Int32Array;
-  #hitCounts: HitCounts | null = null;
+  #foodsToCount: FoodsToCount | null = null;
   readonly #done: Uint8Array;
   #used = 0;
   /**
@@ -101,10 +101,10 @@ class WasmKernel implements Kernel {
     this.#done = new Uint8Array(depths.length);
   }
 
-  start(hitCounts: HitCounts): void {
-    if (this.#hitCounts === hitCounts) return;
-    this.#hitCounts = hitCounts;
-    const { bitmaps, sparse, postings } = hitCounts;
+  start(foodsToCount: FoodsToCount): void {
+    if (this.#foodsToCount === foodsToCount) return;
+    this.#foodsToCount = foodsToCount;
+    const { bitmaps, sparse, postings } = foodsToCount;
     this.#source = bitmaps.length === 0 ? this.#at.postings : this.#at.sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     const first = this.#segment.bitmaps.byteOffset;
@@ -113,13 +113,13 @@ class WasmKernel implements Kernel {
     const depth = countNeededBitPlanes(sparse.length);
     for (let p = 0; p < PLANES; p += 1) if (p < depth || p < this.#used) this.#planes[p]?.fill(0);
     this.#used = depth;
-    addPostingCounts(hitCounts, this.#planes);
+    addPostingCounts(foodsToCount, this.#planes);
   }
 
   count(chunk: number): void {
     if (this.#done[chunk] === 1) return;
     this.#done[chunk] = 1;
-    const { bitmaps, postings } = this.#hitCounts as HitCounts;
+    const { bitmaps, postings } = this.#foodsToCount as FoodsToCount;
     const { words, depths } = this.#segment;
     const { list, zeros, postings: planes, planeBytes, sums } = this.#at;
     const from = chunk * CHUNK * 4;

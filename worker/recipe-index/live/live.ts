@@ -45,7 +45,7 @@ import type {
   SearchOptions,
   SearchOutcome,
 } from './recipe-index.ts';
-import { collectRowsOfAnswer, needsCurrentDietLabels, searchIndexInMemory } from './search-memory.ts';
+import { collectRowsOfAnswer, searchIndexInMemory, usesOutdatedDietLabels } from './search-memory.ts';
 import { formatRecipeDataVersion } from './state.ts';
 import { type IndexView, MemoryView } from './view.ts';
 
@@ -145,7 +145,7 @@ export class LiveIndex implements RecipeIndex {
       }
       if (this.#isolate.now !== memory || memory.seq !== seq) continue;
       const personal = personalBy?.(reference) ?? null;
-      const isOutdated = needsCurrentDietLabels(memory, question);
+      const isOutdated = usesOutdatedDietLabels(memory, question);
       const shards = addPersonalShardToShared(
         isOutdated
           ? hideRecipesInShards(applyCorrectionsToShards(layers.shards, reference), mislabelled)

@@ -1,5 +1,5 @@
 /**
- * Lets an index with outdated food labels answer searches with diets, for example after a correction by an
+ * Answers searches with diets from an index with outdated food labels, for example after a correction by an
  * administrator. The current labels of each recipe in the result are computed from its database row, and a recipe that
  * does not fit the diet is left out. So no result contradicts the current labels. A recipe that fits only with the
  * current labels may be missing until the index is published again.
@@ -20,7 +20,7 @@ import { type IndexRow, toMatchRecipe } from '../build/rows.ts';
 import { applyUserLabelsToSegment } from '../filters/user-labels.ts';
 import { findIdPosition } from '../format/ids.ts';
 import type { Segment } from '../format/segment.ts';
-import { shareKitchenTables } from '../query/kitchen-tables.ts';
+import { reuseTablesOfOtherSegment } from '../query/kitchen-tables.ts';
 import type { IndexAnswer, IndexQuestion, Shard } from '../query/query.ts';
 
 export const haveAllShardsLabelsVersion = (shards: readonly Shard[], version: string): boolean =>
@@ -61,7 +61,7 @@ export function applyCorrectionsToShards(shards: readonly Shard[], reference: Re
     let known = corrected.get(shard.segment);
     if (known?.foodLabels !== foodLabels) {
       const segment = applyUserLabelsToSegment(shard.segment, foodLabels);
-      if (segment !== shard.segment) shareKitchenTables(segment, shard.segment);
+      if (segment !== shard.segment) reuseTablesOfOtherSegment(segment, shard.segment);
       known = { foodLabels, segment };
       corrected.set(shard.segment, known);
     }

@@ -46,7 +46,7 @@ export function searchIndexInMemory(
     throw unreachable(cause);
   const roughly = hasAnyOwnedFoodWithAmount(question.kitchen);
   const personal = personalBy?.(reference) ?? null;
-  const isOutdated = needsCurrentDietLabels(memory, question);
+  const isOutdated = usesOutdatedDietLabels(memory, question);
   const shards = addPersonalShardToShared(
     isOutdated ? applyCorrectionsToShards(layers.shards, reference) : layers.shards,
     personal,
@@ -72,10 +72,10 @@ export function searchIndexInMemory(
 }
 
 /**
- * Returns true if a search filters by food labels that are outdated in the index. A scheduled job publishes the index
- * with current labels after each deployment or correction; `npm run index:publish` does it at once.
+ * Returns true if a search filters by diet and the food labels in the index are outdated. A scheduled job publishes the
+ * index with current labels after each deployment or correction; `npm run index:publish` does it at once.
  */
-export const needsCurrentDietLabels = (
+export const usesOutdatedDietLabels = (
   { layers, reference }: IndexMemory,
   { wishes }: IndexQuestion,
 ): boolean => wishes.diet !== undefined && !haveAllShardsLabelsVersion(layers.base, reference.labels.version);

@@ -11,7 +11,7 @@ import { toChangedRecipeIds } from '../live/state.ts';
 import type { Lease } from './lease.ts';
 import type { Sizes } from './plan.ts';
 
-export interface Workshop {
+export interface PublishingContext {
   readonly db: D1Database;
   readonly kv: KVNamespace;
   readonly lease: Lease;
@@ -73,7 +73,7 @@ class Draft {
   }
 }
 
-async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
+async function stored({ kv, reference, last }: PublishingContext, built: BuiltSegment) {
   const { segment, amounts, recipes, slots } = built;
   return {
     key: await storeBlob(kv, segment),
@@ -90,47 +90,48 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
 const FULL = 0.9;
 
 /**
- * Builds the next segment of a full rebuild from the recipes after the ID `after`. The result `rest` is the ID of the
- * last recipe that was read; null if this was the last segment.
+ * Builds the next segment of a full rebuild from the recipes after the ID `afterId`.
+ * @returns also `rest`, which is the ID of the last recipe that was read; null if this was the last segment
  */
-export async function buildNextRangeSegments(
-  workshop: Workshop,
-  after: string,
+export async function buildNextSegmentOfFullRebuild(
+  context: PublishingContext,
+  afterId: string,
 ): Promise<{ segments: RangeSegment[]; rest: string | null }> {
-  return build(workshop, after, null, Math.ceil(FULL * workshop.sizes.segment), 1);
+  return build(context, afterId, null, Math.ceil(FULL * context.sizes.segment), 1);
 }
 
 /**
- * Builds index segments of about equal size from the recipes after the ID `after`, up to and including `upTo`. If
- * `upTo` is null, all further recipes are included.
+ * Builds index segments of about equal size from the recipes in a range of IDs.
+ * @param afterId the range begins after this ID
+ * @param lastId last ID of the range; null to include all further recipes
  */
-export async function buildRangeSegments(
-  workshop: Workshop,
-  after: string,
-  upTo: string | null,
+export async function buildSegmentsOfIdRange(
+  context: PublishingContext,
+  afterId: string,
+  lastId: string | null,
 ): Promise<RangeSegment[]> {
-  const { lease, sizes } = workshop;
+  const { lease, sizes } = context;
   const recipes = await lease.read({
     sql: 'select count(*) as recipes from recipes where id > ?1 and (?2 is null or id <= ?2)',
-    params: [after, upTo],
+    params: [afterId, lastId],
     read: ([row]: readonly { recipes: number }[]) => row?.recipes ?? 0,
   });
   const size = recipes === 0 ? sizes.segment : Math.ceil(recipes / Math.ceil(recipes / sizes.segment));
-  return (await build(workshop, after, upTo, size, Number.POSITIVE_INFINITY)).segments;
+  return (await build(context, afterId, lastId, size, Number.POSITIVE_INFINITY)).segments;
 }
 
 async function build(
-  workshop: Workshop,
+  context: PublishingContext,
   after: string,
   upTo: string | null,
   size: number,
   most: number,
 ): Promise<{ segments: RangeSegment[]; rest: string | null }> {
-  const { lease, reference, sizes } = workshop;
+  const { lease, reference, sizes } = context;
   const segments: RangeSegment[] = [];
   let [draft, begin, at] = [new Draft(reference), after, after];
   const flush = async () => {
-    segments.push({ after: begin, ...(await stored(workshop, await draft.finish())) });
+    segments.push({ after: begin, ...(await stored(context, await draft.finish())) });
     [draft, begin] = [new Draft(reference), at];
   };
   for (;;) {
@@ -153,11 +154,11 @@ async function build(
 }
 
 /** Builds an index segment with all recipes that changed after change number `sinceSeq`; null if nothing changed. */
-export async function buildChangesSegment(
-  workshop: Workshop,
+export async function buildSegmentOfChangesSince(
+  context: PublishingContext,
   sinceSeq: number,
 ): Promise<ChangesSegment | null> {
-  const { lease, reference, sizes, last } = workshop;
+  const { lease, reference, sizes, last } = context;
   const draft = new Draft(reference);
   const deletedIds: string[] = [];
   let at = '';
@@ -179,5 +180,5 @@ export async function buildChangesSegment(
     if (ids.length < sizes.page) break;
   }
   if (draft.count + deletedIds.length === 0) return null;
-  return { since: sinceSeq, ...(await stored(workshop, await draft.finish(deletedIds))) };
+  return { since: sinceSeq, ...(await stored(context, await draft.finish(deletedIds))) };
 }

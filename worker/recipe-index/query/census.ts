@@ -34,8 +34,8 @@ import { parts } from './parts.ts';
 import { compileSegmentFilters, type Filters, type SegmentPlan } from './plan.ts';
 
 /**
- * Finds how many hits (required non-staples that the user has or can replace) guarantee the minimum score of 20 points,
- * even if all other ingredients are missing.
+ * Finds the number of hits (required non-staples that the user has or can replace) that guarantees the minimum score of
+ * 20 points, even if all other ingredients are missing.
  */
 class Enough {
   readonly #plan: SegmentPlan;
@@ -53,8 +53,8 @@ class Enough {
   }
 
   /**
-   * Returns how many hits are enough for every recipe of a group to reach the minimum score. A hit is a required
-   * non-staple that the user has or can replace.
+   * Returns the minimum number of hits with which every recipe of a group reaches the minimum score. A hit is a
+   * required non-staple that the user has or can replace.
    * @param tools 1 if the recipe may lack a tool, else 0
    */
   hits(group: number, tools: 0 | 1): number {
@@ -87,17 +87,17 @@ class Enough {
  * (position of a recipe in the segment).
  */
 export function findRecipesAboveMinScore({ plan, amounts }: Source): Int32Array {
-  const { segment, hitCounts, tables, bounds, lacking } = plan;
+  const { segment, foodsToCount, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
   const coverageCache = plan.amounts && amounts !== null ? new CoverageCache(plan, amounts) : null;
   if (plan.namedStaples) addStaplesOnly(plan, coverageCache, out);
-  if (hitCounts.size === 0) return out;
+  if (foodsToCount.size === 0) return out;
   const { kernel } = segment;
-  kernel.start(hitCounts);
+  kernel.start(foodsToCount);
   const ends = tables.findEndsWithinTime(65_535, true);
   const leastHits = (group: number) => {
     const fewest = bounds.fewestHits(group);
-    return fewest <= hitCounts.size ? fewest : NEEDS_MAX + 1;
+    return fewest <= foodsToCount.size ? fewest : NEEDS_MAX + 1;
   };
   const enough = new Enough(plan);
   // An ingredient may be replaceable only in some dishes, so it is not a hit in every recipe. Mark the recipes with

@@ -26,7 +26,7 @@ import {
   SINGLE_LINE,
   URGENCY_LINE,
 } from '#domain/matching/score/fit';
-import type { KitchenTone } from '#domain/matching/score/kitchen-index';
+import type { SavoryOrSweetTone } from '#domain/matching/score/kitchen-index';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { isPackedShareEssential } from '../format/share.ts';
 import { computeRecipeScore, isScoreAtLeast, SCORE_FACTORS_MAX } from './bounds.ts';
@@ -278,7 +278,7 @@ const KIND_LINES = {
   savoury: Float64Array.from(DISH_KINDS, (kind) => computeFitPointsFromDishKind(kind, 'savoury')),
   sweet: Float64Array.from(DISH_KINDS, (kind) => computeFitPointsFromDishKind(kind, 'sweet')),
   either: Float64Array.from(DISH_KINDS, (kind) => computeFitPointsFromDishKind(kind, 'either')),
-} satisfies Record<KitchenTone, Float64Array>;
+} satisfies Record<SavoryOrSweetTone, Float64Array>;
 
 /**
  * Ranking points (0 or negative) for missing tools that nothing replaces. The index is the number of these tools. An
@@ -354,7 +354,10 @@ export function computeMaxFitPointsFromUsedFoodsAndDishKind(
   );
 }
 
-/** Gaps of the recipe that was evaluated last. Reused, so that a search allocates no memory per recipe. */
+/**
+ * Ingredients and tools that the user lacks for the recipe that was evaluated last. The object is reused, so that a
+ * search allocates no memory per recipe.
+ */
 const gaps = {
   lacking: 0,
   missing: 0,

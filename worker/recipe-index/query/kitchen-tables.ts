@@ -131,10 +131,7 @@ export class Tables {
    * group 'cook now'.
    */
   readonly settled: Uint8Array;
-  /**
-   * For each ingredient, the number that stands for the soon expiring pantry item used for it in this search; 0 if
-   * there is none.
-   */
+  /** For each ingredient: number of the soon expiring pantry item that this search uses for it; 0 if there is none. */
   readonly item: Uint16Array;
   /** For each ingredient: 1 if the user has entered the available amount, else 0. */
   readonly tracked: Uint8Array;
@@ -150,8 +147,8 @@ export class Tables {
    */
   readonly use: Uint16Array;
   /**
-   * For each ingredient, the number that stands for the user's food used for it in this search; 0 if there is none. Two
-   * ingredients with the same number use the same food, which counts only once.
+   * For each ingredient: number of the user's food that this search uses for it; 0 if there is none. Two ingredients
+   * with the same number use the same food, which counts only once.
    */
   readonly thing: Uint16Array;
   /**
@@ -161,7 +158,10 @@ export class Tables {
   readonly doubtful: Uint8Array;
   /** For each ingredient: 1 if it is a staple for which the search uses a food that the user typed, else 0. */
   readonly named: Uint8Array;
-  /** For each ingredient: 1 if the user's main foods are used for it (`canUseMainFoodForIngredient`), else 0. */
+  /**
+   * For each ingredient: 1 if the user has a main food that can be used for it (`canUseMainFoodForIngredient`), else 0.
+   * Main foods are the foods, such as fresh meat, for which the user looks for a dish first.
+   */
   readonly mainFood: Uint8Array;
   /**
    * For each ingredient: 1 if the user's substitute is good only in some dishes, else 0. With 1, the tables have the
@@ -225,11 +225,11 @@ export class Tables {
   }
 
   /**
-   * Returns upper bounds of the fit (ranking value) of recipes. The bounds depend only on how much of the staples the
-   * user has, so several searches can use the same bounds.
+   * Returns upper bounds of the fit (ranking value) of the recipes in each group of the segment. Searches in which the
+   * user has the same amounts of staples share the bounds.
    * @param assumed true if the search assumes that staples are available
-   * @param staples coverage of the user's staples (how much of the needed amount the user has, in twentieths), in any
-   *   order
+   * @param staples for each of the user's staples, how many twentieths of the needed amount the user has; the order
+   *   does not matter
    */
   getBounds(assumed: boolean, staples: readonly number[]): Bounds {
     // Usually, the user has enough of all staples. All searches with the same number of staples then have the same
@@ -283,9 +283,12 @@ export function getKitchenTables(segment: Segment): Tables {
   return segmentTables;
 }
 
-/** Lets an index segment use the tables of another segment that differs only in its food labels. */
-export const shareKitchenTables = (segment: Segment, source: Segment): void =>
-  void tables.set(segment, getKitchenTables(source));
+/**
+ * Makes an index segment use the tables of another segment instead of its own.
+ * @param tablesOwner the other segment; it may differ from `segment` only in its food labels
+ */
+export const reuseTablesOfOtherSegment = (segment: Segment, tablesOwner: Segment): void =>
+  void tables.set(segment, getKitchenTables(tablesOwner));
 
 function firstGroups({ groups, words }: Segment): Int32Array {
   let group = 0;

@@ -24,8 +24,8 @@ export const parts = {
   /**
    * Finds the recipes of each group that are in a chunk (a range of slots of fixed size) of the segment.
    * @param ends for each group, the slot after the last recipe to consider
-   * @param leastHits returns how many hits (required non-staples that the user has or can replace) a recipe of the
-   *   group needs. A group is left out if its recipes require fewer non-staples
+   * @param leastHits function that returns the minimum number of hits (required non-staples that the user has or can
+   *   replace) of a recipe in a group. A group is left out if its recipes require fewer non-staples
    */
   collect(
     segment: Segment,
@@ -61,17 +61,17 @@ export const parts = {
   /**
    * Returns a bitmap of the recipes in the chunk that have a minimum number of hits (required non-staples that the user
    * has or can replace).
-   * @param hits returns the minimum for the recipes of one group in the chunk. If these recipes require fewer
-   *   non-staples, the bitmap contains none of them
+   * @param minHits function that returns the minimum number for one group in the chunk. If the recipes of the group
+   *   require fewer non-staples, the bitmap contains none of them
    */
-  select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
+  select(segment: Segment, minHits: (part: number) => number, result: 1 | 2): Int32Array {
     const { kernel, groups } = segment;
-    for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, hits(part));
+    for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, minHits(part));
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
       // If the minimum exceeds the number of required non-staples, clear the mask. No recipe can reach this minimum,
       // and the counting code cannot compare with a minimum above 31.
-      if (hits(part) <= getGroupNonStapleCount(groups, computeGroupStart(this.group[part] as number)))
+      if (minHits(part) <= getGroupNonStapleCount(groups, computeGroupStart(this.group[part] as number)))
         continue;
       mask.fill(
         0,

@@ -23,8 +23,8 @@ import { DISH_SETTINGS } from '#domain/recipes/dish-features';
 import { hasRuleConditions } from '#domain/substitutions/rule';
 import { SwapFilter } from '../filters/diet-filter.ts';
 import { countValuesAtMost, type Range, toNumberFilterRanges } from '../filters/ranges.ts';
-import { prepareHitCounts } from '../format/kernel.ts';
-import { type HitCounts, NEEDS_MAX, type Segment } from '../format/segment.ts';
+import { findRecipeListsOfFoods } from '../format/kernel.ts';
+import { type FoodsToCount, NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Bounds } from './bounds.ts';
 import { findIngredientsWithHighUseWeight, type Heavy } from './heavy.ts';
 import { getKitchenTables, type LackingTools, type Tables } from './kitchen-tables.ts';
@@ -49,7 +49,7 @@ export interface SegmentPlan {
   readonly knowledge: Knowledge;
   readonly tables: Tables;
   /** Non-staples that the user has or can replace. Each of them that a recipe requires is a hit. */
-  readonly hitCounts: HitCounts;
+  readonly foodsToCount: FoodsToCount;
   readonly ranks: readonly number[];
   /**
    * The non-staples that the user has, as indexes into the segment's list of names. Non-staples for which the user only
@@ -371,7 +371,7 @@ export function createSegmentPlan(
     kitchen,
     knowledge,
     tables,
-    hitCounts: prepareHitCounts(segment, counts),
+    foodsToCount: findRecipeListsOfFoods(segment, counts),
     ranks: counts,
     owned,
     points,

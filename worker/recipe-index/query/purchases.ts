@@ -39,7 +39,7 @@ import {
   getGroupNonStapleCount,
   getGroupStapleCount,
 } from '../format/group-words.ts';
-import { prepareHitCounts } from '../format/kernel.ts';
+import { findRecipeListsOfFoods } from '../format/kernel.ts';
 import { NEEDS_MAX } from '../format/segment.ts';
 import { isPackedShareEssential } from '../format/share.ts';
 import { CoverageCache, findRecipeSpecificCoverage } from './coverage-cache.ts';
@@ -205,7 +205,7 @@ const ALL_BUT_USE = computeFitPointsFromCompleteness(1_000) + computeFitPointsFr
  * fit (ranking value), even after the user buys the one missing ingredient.
  */
 function reaching(
-  { segment, uses, stapleUses, tables, lift, knowledge, hitCounts: all }: SegmentPlan,
+  { segment, uses, stapleUses, tables, lift, knowledge, foodsToCount: all }: SegmentPlan,
   extra: number,
   least: number | null,
 ): (group: number) => boolean {
@@ -231,7 +231,7 @@ function blockedRecipes(
   const { plan, absent } = source;
   const { segment, filters, tables, ends } = plan;
   const { settled, excluded } = tables;
-  const owned = prepareHitCounts(segment, plan.owned);
+  const owned = findRecipeListsOfFoods(segment, plan.owned);
   const out = new Map<number, Blocked[]>();
   const spoilt = new Map<number, SpoiltStaples>();
   const weights = new Map<number, number>();
@@ -258,8 +258,9 @@ function blockedRecipes(
   );
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // Minimum result of `computeMaxFitPointsFromUsedFoodsAndDishKind` for a recipe on the first screen. With a lower result, a
-  // recipe cannot reach the first screen, even if all other parts of its fit (ranking value) are at their maximum.
+  // Minimum result of `computeMaxFitPointsFromUsedFoodsAndDishKind` for a recipe on the first screen. With a lower
+  // result, a recipe cannot reach the first screen, even if all other parts of its fit (ranking value) are at their
+  // maximum.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
   for (let chunk = 0; chunk < countChunks(segment); chunk += 1) {
@@ -358,9 +359,8 @@ function isSpoilt(
 }
 
 /**
- * Returns the assumed staples that the bought ingredient would replace. A search uses a substitute that covers at least
- * as much as the assumed staple, but a recipe with a substitute is not in the result group 'cook now'. So the purchase
- * would remove recipes with these staples from the group.
+ * Returns the assumed staples that the bought ingredient would replace. Recipes that need one of these staples would
+ * leave the result group 'cook now', because a recipe with a substitute is not in this group.
  */
 function findSpoiltStaples(
   { segment, tables, knowledge, kitchen }: SegmentPlan,

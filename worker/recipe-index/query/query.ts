@@ -48,7 +48,7 @@ import {
   findRecipesAboveMinScore,
 } from './census.ts';
 import { findPreferredCuisineBitmaps, type Source, TopList } from './gate.ts';
-import { shareKitchenTables } from './kitchen-tables.ts';
+import { reuseTablesOfOtherSegment } from './kitchen-tables.ts';
 import { createSegmentPlan, releaseSegmentPlan } from './plan.ts';
 import { addUnlockingPurchases, Purchases } from './purchases.ts';
 import { rankSegment } from './rank.ts';
@@ -102,7 +102,7 @@ function inKitchen(shards: readonly Shard[], { own: userLabels, knowledge, ...qu
   return {
     shards: shards.map((shard) => {
       const segment = applyUserLabelsToSegment(shard.segment, userLabels);
-      if (segment !== shard.segment) shareKitchenTables(segment, shard.segment);
+      if (segment !== shard.segment) reuseTablesOfOtherSegment(segment, shard.segment);
       return { ...shard, segment };
     }),
     question: { ...question, knowledge: applyUserLabelsToKnowledge(knowledge, userLabels) },
@@ -191,14 +191,14 @@ function rankAll(
 
 /**
  * Finds all ingredients that are worth buying.
- * @param least fit (ranking value) of the last recipe on the first screen; null if the first screen is not full
+ * @param minFit fit (ranking value) of the last recipe on the first screen; null if the first screen is not full
  */
 function findPurchases(
   shards: readonly Shard[],
   sources: readonly Source[],
   kitchen: KitchenIndex,
   { wishes, knowledge }: IndexQuestion,
-  least: number | null,
+  minFit: number | null,
 ): PurchaseSum[] {
   const tastes = toTastePreferences(wishes);
   const isKindWanted = (wishes.kinds ?? []).length > 0;
@@ -209,7 +209,7 @@ function findPurchases(
     addUnlockingPurchases(
       source,
       findPreferredCuisineBitmaps(source.plan.segment, wishes.cuisines),
-      least,
+      minFit,
       isKindWanted,
       purchases,
     );
@@ -225,7 +225,7 @@ function findPurchases(
       name,
       addIngredientToKitchen(kitchen, name),
       tastes,
-      least,
+      minFit,
       knowledge,
     );
     if (opened === null) continue;
@@ -341,7 +341,7 @@ export const getResultLimit = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
 /** Returns true if a search needs only the best recipes, and no counts or suggestions. */
-export const needsOnlyRanking = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>): boolean =>
+export const wantsOnlyBestRecipes = ({ wishes, best }: Pick<IndexQuestion, 'wishes' | 'best'>): boolean =>
   wishes.diet?.group === 'swap' || best !== undefined;
 
 /**
@@ -369,7 +369,7 @@ export function rankIndexRecipes(
 export function searchIndex(allShards: readonly Shard[], originalQuestion: IndexQuestion): IndexAnswer {
   const { shards, question } = inKitchen(allShards, originalQuestion);
   const { kitchen, wishes, knowledge } = question;
-  if (needsOnlyRanking(question))
+  if (wantsOnlyBestRecipes(question))
     return {
       ranked: rankIndexRecipes(shards, question),
       unlocks: [],
@@ -421,7 +421,7 @@ export interface PurchasePart {
 export function searchIndexPart(allShards: readonly Shard[], originalQuestion: IndexQuestion): IndexPart {
   const { shards, question } = inKitchen(allShards, originalQuestion);
   const { kitchen, wishes, knowledge } = question;
-  if (needsOnlyRanking(question))
+  if (wantsOnlyBestRecipes(question))
     return { ranked: rankIndexRecipes(shards, question), leftOut: createZeroLeftOutRecipeCounts() };
   const allowed = removeForbiddenFoods(kitchen, wishes, knowledge);
   const marks = findHiddenAndRecentlyCookedRecipes(shards, wishes);

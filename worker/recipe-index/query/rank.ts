@@ -27,8 +27,8 @@ import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_HITS } from './kitchen-tables.ts';
 
 /**
- * Maximum number of recipes that are examined one by one because they require a food that the user has or can replace.
- * If there are more, going through groups of recipes is faster.
+ * Returns the maximum number of recipes for examining one by one the recipes that require a food which the user has or
+ * can replace. If more recipes require such a food, examining groups of recipes is faster.
  */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
@@ -54,12 +54,12 @@ class Ranker {
   }
 
   run(): void {
-    const { segment, hitCounts, namedStaples } = this.#gate.source.plan;
+    const { segment, foodsToCount, namedStaples } = this.#gate.source.plan;
     if (namedStaples) this.#staplesOnly();
-    if (hitCounts.size === 0) return;
-    if (hitCounts.bitmaps.length > 0) this.#sweep();
-    else if (hitCounts.size === 1 && hitCounts.postings >= SEEK_FROM) this.#seek();
-    else if (hitCounts.postings <= fewPostings(segment.words)) this.#lookUp();
+    if (foodsToCount.size === 0) return;
+    if (foodsToCount.bitmaps.length > 0) this.#sweep();
+    else if (foodsToCount.size === 1 && foodsToCount.postings >= SEEK_FROM) this.#seek();
+    else if (foodsToCount.postings <= fewPostings(segment.words)) this.#lookUp();
     else this.#sweep();
   }
 
@@ -115,14 +115,14 @@ class Ranker {
    * Examines the promising groups of recipes. Groups with a higher upper bound of the fit (ranking value) come first.
    */
   #sweep(): void {
-    const { segment, hitCounts, tables, heavy } = this.#gate.source.plan;
+    const { segment, foodsToCount, tables, heavy } = this.#gate.source.plan;
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
-    segment.kernel.start(hitCounts);
+    segment.kernel.start(foodsToCount);
     // Discard earlier counts. Several segments may share the memory for counting, which may contain the counts of a
     // different segment by now.
     most.fill(UNKNOWN_HITS);
-    this.#inOrder(Math.min(hitCounts.size, NEEDS_MAX), (group, hits) => {
+    this.#inOrder(Math.min(foodsToCount.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
       if (most[group] === UNKNOWN_HITS) {
         most[group] = this.#most(group);
@@ -155,9 +155,9 @@ class Ranker {
    * that require this food, the most promising group first. Stops when no other group can enter the list of results.
    */
   #seek(): void {
-    const { segment, hitCounts, ends, bounds } = this.#gate.source.plan;
+    const { segment, foodsToCount, ends, bounds } = this.#gate.source.plan;
     const { groups, postingStarts: starts, postings, blocks } = segment;
-    const rank = hitCounts.sparse[0] as number;
+    const rank = foodsToCount.sparse[0] as number;
     this.#inOrder(1, (group) => {
       const at = computeGroupStart(group);
       const [n, s] = [getGroupNonStapleCount(groups, at), getGroupStapleCount(groups, at)];
@@ -186,10 +186,10 @@ class Ranker {
    * foods are rare.
    */
   #lookUp(): void {
-    const { hitCounts, ends, bounds, useLines, segment } = this.#gate.source.plan;
+    const { foodsToCount, ends, bounds, useLines, segment } = this.#gate.source.plan;
     const { extra } = this.#gate;
     const { groups } = segment;
-    const slots = gatherPostingSlots(hitCounts);
+    const slots = gatherPostingSlots(foodsToCount);
     const { length } = slots;
     let [group, at, end, groupEnd] = [-1, 0, 0, 0];
     for (let i = 0; i < length; ) {

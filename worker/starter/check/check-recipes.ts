@@ -17,7 +17,7 @@ import {
   checkIngredientMentions,
   checkSafeTemperatures,
   checkStatedMinutes,
-  checkThatToolsAreNamed,
+  reportMissingCookingTool,
   reportUnsafeTemperatures,
 } from './steps.ts';
 import { checkRecipeTexts } from './text.ts';
@@ -34,7 +34,7 @@ const CHECKS: readonly ((recipe: CheckedRecipe) => readonly string[])[] = [
     checkStatedMinutes,
     checkHeatingTime,
     checkTortillaWarmingTime,
-    checkThatToolsAreNamed,
+    reportMissingCookingTool,
     reportUnsafeTemperatures,
     checkSafeTemperatures,
   ],

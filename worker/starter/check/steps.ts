@@ -38,7 +38,7 @@ export function checkStatedMinutes({ instructions, minutes }: CheckedRecipe): st
  */
 const HEATED = /\b(?:cook|heat|braise|roast|toast)\b/iu;
 
-export function checkThatToolsAreNamed({ instructions, tools }: CheckedRecipe): string[] {
+export function reportMissingCookingTool({ instructions, tools }: CheckedRecipe): string[] {
   const isHeated = instructions.some((step) => HEATED.test(step) && /\d (?:minute|hour|second)/u.test(step));
   return isHeated && tools.every((tool) => tool === ALWAYS_OWNED_TOOL) ? ['names no tool to cook with'] : [];
 }

@@ -11,7 +11,7 @@ import { addPreloadLinks } from '../../platform/http/pages/island-scripts.ts';
 import { BUILD_TARGET } from '../browsers/floor.mjs';
 import { BUILD_INPUTS, computeFilesFingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
-import { isBuildSavingEnabled, parseOmittedBuildSavings } from '../runner/savings.mjs';
+import { isBuildOptimizationEnabled, parseOmittedBuildOptimizations } from '../runner/savings.mjs';
 
 const SETTINGS = /^(SITE_URL|HSTS_SUBDOMAINS|AFFILIATE_\w+)$/;
 
@@ -25,7 +25,7 @@ function buildId() {
     .sort();
   return createHash('sha256')
     .update(computeFilesFingerprint(BUILD_INPUTS))
-    .update(JSON.stringify([settings, parseOmittedBuildSavings()]))
+    .update(JSON.stringify([settings, parseOmittedBuildOptimizations()]))
     .digest('hex')
     .slice(0, 12);
 }
@@ -105,7 +105,7 @@ const LEFT_OUT = [
     without: 'export function listIslandScripts(_html: string): string[] {\n  const html = "";',
   },
 ]
-  .filter(({ saving }) => !isBuildSavingEnabled(saving))
+  .filter(({ saving }) => !isBuildOptimizationEnabled(saving))
   .map((row) => ({ ...row, file: join(ROOT, row.file) }));
 
 /**
@@ -134,7 +134,7 @@ async function minified(file) {
     build: {
       write: false,
       target: BUILD_TARGET,
-      minify: isBuildSavingEnabled('small-early'),
+      minify: isBuildOptimizationEnabled('small-early'),
       lib: { entry: file, formats: ['iife'], name: 'script' },
       rolldownOptions: { external: [HEADER_PLACE] },
     },
@@ -180,7 +180,9 @@ async function runtimeCode() {
  * Code in each page that starts the island runtime, the script that makes interactive components work. This code loads
  * the runtime from a file. In a build without the optimization 'island-runtime', this code is the runtime itself.
  */
-const ISLAND_LOADER = isBuildSavingEnabled('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
+const ISLAND_LOADER = isBuildOptimizationEnabled('island-runtime')
+  ? `import('/${RUNTIME}')`
+  : await runtimeCode();
 
 /**
  * Moves the island runtime (4 KB) into a file that all pages share. Astro would put the runtime into each page, where
@@ -194,7 +196,7 @@ export const islandRuntime = {
     return `export default ${JSON.stringify(ISLAND_LOADER)};`;
   },
   async buildStart() {
-    if (this.environment?.name !== 'client' || !isBuildSavingEnabled('island-runtime')) return;
+    if (this.environment?.name !== 'client' || !isBuildOptimizationEnabled('island-runtime')) return;
     this.emitFile({ type: 'asset', fileName: RUNTIME, source: await runtimeCode() });
   },
 };
@@ -255,7 +257,7 @@ export function stripVitePreloadList(code) {
   const style = /[^"]*\.css/.exec(list)?.[0];
   // Check for styles only in a build with inline styles. In any other build, Vite's list of files also names styles
   // that the page loads anyway.
-  if (style !== undefined && isBuildSavingEnabled('inline-styles'))
+  if (style !== undefined && isBuildOptimizationEnabled('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,
     );
@@ -272,8 +274,8 @@ export const finishedPages = {
         writeFileSync(file, change(readFileSync(file, 'utf8')));
       };
       for (const name of readdirSync(folder, { recursive: true })) {
-        if (name.endsWith('.html') && isBuildSavingEnabled('preloads')) rewrite(name, addPreloadLinks);
-        if (name.startsWith('_astro') && name.endsWith('.js') && isBuildSavingEnabled('plain-imports'))
+        if (name.endsWith('.html') && isBuildOptimizationEnabled('preloads')) rewrite(name, addPreloadLinks);
+        if (name.startsWith('_astro') && name.endsWith('.js') && isBuildOptimizationEnabled('plain-imports'))
           rewrite(name, stripVitePreloadList);
       }
     },

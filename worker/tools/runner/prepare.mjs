@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT, runNodeProgram } from './processes.mjs';
 import { findNpmProgram } from './runtime.mjs';
-import { parseOmittedBuildSavings } from './savings.mjs';
+import { parseOmittedBuildOptimizations } from './savings.mjs';
 
 export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 /**
@@ -217,9 +217,9 @@ export const rebuildOutdatedFoodTables = () =>
     return whenChanged(stamp, FOOD_INPUTS, derive, FOOD_FIGURES);
   });
 
-function parseSavings(without) {
+function parseOmittedOptimizations(names) {
   try {
-    return parseOmittedBuildSavings(without).join();
+    return parseOmittedBuildOptimizations(names).join();
   } catch (error) {
     console.error(error.message);
     return process.exit(1);
@@ -229,11 +229,11 @@ function parseSavings(without) {
 /**
  * Builds the pages, the interactive components and the worker.
  * @param {string} [folder] output folder in the checkout
- * @param {string} [without] names of the optimizations to leave out; by default those in the environment variable
- * `WITHOUT`
+ * @param {string} [omittedOptimizations] names of the optimizations to leave out, separated by commas; by default
+ * those in the environment variable `WITHOUT`
  */
-export function buildApp(folder = 'dist', without = undefined) {
-  const names = parseSavings(without);
+export function buildApp(folder = 'dist', omittedOptimizations = undefined) {
+  const names = parseOmittedOptimizations(omittedOptimizations);
   const make = async () => {
     console.log(names === '' ? 'Building …' : `Building without ${names} …`);
     const env = { APP_STATE: BUILD_STATE, WITHOUT: names };

@@ -24,18 +24,19 @@ export const SAVINGS = {
 /**
  * Returns the names of the optimizations that a build leaves out. No other code reads the environment variable
  * `WITHOUT`.
- * @param {string} [without] names, separated by commas
+ * @param {string} [omittedNames] names, separated by commas
  * @returns {string[]} each name once, in alphabetical order, so that equal sets give equal texts
  * @throws if there is no optimization with a given name
  */
-export function parseOmittedBuildSavings(without = process.env.WITHOUT ?? '') {
-  const names = [...new Set(without.split(',').map((name) => name.trim()))].filter(Boolean).sort();
+export function parseOmittedBuildOptimizations(omittedNames = process.env.WITHOUT ?? '') {
+  const names = [...new Set(omittedNames.split(',').map((name) => name.trim()))].filter(Boolean).sort();
   const unknown = names.filter((name) => !Object.hasOwn(SAVINGS, name));
   if (unknown.length > 0)
     throw new Error(
-      `WITHOUT names no saving: ${unknown.join(', ')}. There are: ${Object.keys(SAVINGS).join(', ')}.`,
+      `WITHOUT names unknown optimizations: ${unknown.join(', ')}. Known optimizations: ${Object.keys(SAVINGS).join(', ')}.`,
     );
   return names;
 }
 
-export const isBuildSavingEnabled = (name) => !parseOmittedBuildSavings().includes(name);
+export const isBuildOptimizationEnabled = (optimization) =>
+  !parseOmittedBuildOptimizations().includes(optimization);

@@ -7,7 +7,7 @@ import {
   FIT_POINT,
 } from '../score/fit.ts';
 import { FOOD_FREQUENCY } from '../score/food-frequency.ts';
-import { addIngredientToKitchen, type KitchenIndex, type KitchenTone } from '../score/kitchen-index.ts';
+import { addIngredientToKitchen, type KitchenIndex, type SavoryOrSweetTone } from '../score/kitchen-index.ts';
 import type { PreparedRecipe } from '../score/prepare.ts';
 import { scorePreparedRecipe } from '../score/score.ts';
 import type { Coverage, FitLine, Knowledge, Match, Result, Unlock } from '../types.ts';
@@ -81,7 +81,7 @@ const KIND_FIT_MIN = -0.5 * FIT_POINT;
  */
 export const isWorthBuyingForDishKind = (
   kind: DishKind,
-  { tone, isKindWanted }: { readonly tone: KitchenTone; readonly isKindWanted: boolean },
+  { tone, isKindWanted }: { readonly tone: SavoryOrSweetTone; readonly isKindWanted: boolean },
 ): boolean => isKindWanted || computeFitPointsFromDishKind(kind, tone) >= KIND_FIT_MIN;
 
 /**

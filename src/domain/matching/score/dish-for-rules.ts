@@ -2,7 +2,7 @@ import { detectDishFeatureBits } from '../../recipes/detect/dish-features.ts';
 import { detectDishKind } from '../../recipes/detect/dish-kind.ts';
 import type { DishForRules } from '../../substitutions/substitutions.ts';
 import type { Knowledge, MatchIngredient } from '../types.ts';
-import { prepareIngredientNeeds } from './prepare.ts';
+import { computeRequiredIngredientsAndImportance } from './prepare.ts';
 
 export interface RecipeForRules {
   readonly title: string;
@@ -22,7 +22,7 @@ export function toDishForSubstitutionRules(
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): DishForRules {
   const foods = ingredients.flatMap(({ name, required }) => (required ? name : []));
-  const { needs } = prepareIngredientNeeds({ title, ingredients }, knowledge);
+  const { needs } = computeRequiredIngredientsAndImportance({ title, ingredients }, knowledge);
   const kind = detectDishKind({ title, tags, foods });
   const lines = ingredients.map(({ name: canonical, writtenName: name, preparation, required }) => ({
     ...{ name, canonical, preparation, required },

@@ -7,7 +7,7 @@ import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
 import { computeSubstituteCoverage, roundPenaltyToTwentieths, WEIGHT, WHOLE } from './exact.ts';
-import type { KitchenIndex, KitchenTone, MainFoodType } from './kitchen-index.ts';
+import type { KitchenIndex, MainFoodType, SavoryOrSweetTone } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
@@ -75,7 +75,7 @@ export const FIT_WEIGHTS = {
  * Points (0 or negative) for the kind of dish, depending on the kind of cooking that the cook's foods suggest. Dishes
  * that are not a meal rank below meals. If the foods suggest a dinner, sweet dishes rank below dinners.
  */
-export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
+export const KIND_WEIGHTS: Readonly<Record<SavoryOrSweetTone, Readonly<Record<DishKind, number>>>> = {
   savoury: {
     main: 0,
     breakfast: 0,
@@ -159,7 +159,7 @@ export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
  * Returns the points that a dish loses in the rank value `fit` because of its kind: 0 or a negative number.
  * @param tone the kind of cooking that the cook's foods suggest
  */
-export const computeFitPointsFromDishKind = (kind: DishKind, tone: KitchenTone): number =>
+export const computeFitPointsFromDishKind = (kind: DishKind, tone: SavoryOrSweetTone): number =>
   micro(KIND_WEIGHTS[tone][kind]);
 
 /**

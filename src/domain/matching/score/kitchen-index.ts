@@ -22,7 +22,7 @@ export interface KitchenIndex {
   /** Names of foods that the cook is never assumed to have as a staple, because the cook has used them up. */
   readonly outOfStock: ReadonlySet<string>;
   /** Kind of cooking that the cook's foods suggest. It does not change if foods are excluded or bought. */
-  readonly tone: KitchenTone;
+  readonly tone: SavoryOrSweetTone;
   /**
    * Names of the foods for which the cook looks for a dish first: fresh meat, fish and seafood; or else canned, cured
    * and frozen meat, fish and seafood; or else vegetables, beans, lentils and tofu. Buying foods does not change the
@@ -115,7 +115,7 @@ export function addIngredientToKitchen(kitchen: KitchenIndex, name: string): Kit
 }
 
 /** Kind of cooking that the cook's foods suggest: dinners ('savoury'), sweet dishes, or either. */
-export type KitchenTone = 'savoury' | 'sweet' | 'either';
+export type SavoryOrSweetTone = 'savoury' | 'sweet' | 'either';
 
 export type MainFoodType = 'fresh meat' | 'lasting meat' | 'vegetables';
 
@@ -160,7 +160,7 @@ function toVote(name: string): number {
  * Returns the kind of cooking that most of the cook's foods suggest. Returns 'either' if too few foods suggest a kind.
  * @param names canonical names of the available foods
  */
-export function detectSavoryOrSweetTone(names: Iterable<string>): KitchenTone {
+export function detectSavoryOrSweetTone(names: Iterable<string>): SavoryOrSweetTone {
   let [votes, savoury, sweet] = [0, 0, 0];
   let isSweet = false;
   for (const name of names) {

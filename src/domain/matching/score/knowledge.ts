@@ -3,7 +3,7 @@ import { findIngredientNameLabels } from '../../eaters/diets/contents/lookup.ts'
 import { INGREDIENTS } from '../../foods/catalog.ts';
 import { getOwnRecordValue } from '../../lib/look-up.ts';
 import { memoizeLru } from '../../lib/memoize-lru.ts';
-import { mergeImportedSubstitutionRules } from '../../substitutions/families.ts';
+import { mergeBuiltInAndImportedSubstitutionRules } from '../../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../../tools/substitutions.ts';
 import { convertAmount } from '../../units/convert.ts';
 import { PORTIONS } from '../../units/portions.ts';
@@ -31,13 +31,13 @@ const getBuiltinLabels = createLabelLookup(NO_CORRECTIONS);
 /**
  * Merges the built-in tables of foods and substitutions with imported data. An imported food replaces a built-in food
  * of the same name. An imported substitution replaces a built-in substitution between the same two foods
- * (`mergeImportedSubstitutionRules`).
+ * (`mergeBuiltInAndImportedSubstitutionRules`).
  */
 export function createMatchingKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const staples = new Map(
     [...INGREDIENTS, ...(extra.ingredients ?? [])].map((row) => [row.name, row.isPantry]),
   );
-  const rules: readonly MatchRule[] = mergeImportedSubstitutionRules(extra.substitutions ?? []);
+  const rules: readonly MatchRule[] = mergeBuiltInAndImportedSubstitutionRules(extra.substitutions ?? []);
   const substitutions = Map.groupBy(rules, (rule) => rule.from);
   const replaced = Map.groupBy(rules, (rule) => rule.to);
   const toolSubstitutions = Map.groupBy(TOOL_SUBSTITUTIONS, (rule) => rule.tool);

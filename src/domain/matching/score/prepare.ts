@@ -51,7 +51,7 @@ function merge(
  * Merges the lines of each ingredient of a recipe. An ingredient is required if one of its lines is required, and its
  * amount is the sum of the required lines. If the recipe marks no line as required, all lines count as required.
  */
-export function prepareIngredientNeeds(
+export function computeRequiredIngredientsAndImportance(
   { title, ingredients }: Pick<MatchRecipe, 'title' | 'ingredients'>,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): Pick<PreparedRecipe, 'needs' | 'shares'> & { readonly required: readonly MatchIngredient[] } {
@@ -75,7 +75,7 @@ export function prepareRecipeForMatching(
   recipe: MatchRecipe,
   knowledge: Pick<Knowledge, 'convert' | 'isStaple'>,
 ): PreparedRecipe {
-  const { needs, shares, required } = prepareIngredientNeeds(recipe, knowledge);
+  const { needs, shares, required } = computeRequiredIngredientsAndImportance(recipe, knowledge);
   return {
     recipe,
     needs,

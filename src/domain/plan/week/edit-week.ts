@@ -2,8 +2,8 @@ import { addDays } from '../../pantry/expiry.ts';
 import type { MealName } from '../../recipes/meals.ts';
 import { REFUSED_MAX } from '../types.ts';
 import {
+  changeImpossibleLeftoversToCookedMeals,
   type EmptyMeal,
-  repairLeftovers,
   type StoredDish,
   type StoredUse,
   type StoredWeek,
@@ -19,7 +19,7 @@ function changed<Dish extends StoredDish, Purchase extends WeekPurchase>(
   change: (meal: WeekMeal<Dish>) => Partial<WeekMeal<Dish>>,
 ): AnyWeek<Dish, Purchase> {
   const meals = week.meals.map((meal) => (meal.id === id ? { ...meal, ...change(meal) } : meal));
-  return { ...week, meals: repairLeftovers(meals) };
+  return { ...week, meals: changeImpossibleLeftoversToCookedMeals(meals) };
 }
 
 export const createEmptyMeals = (
@@ -143,7 +143,7 @@ export function moveMealToDay<Dish extends StoredDish, Purchase extends WeekPurc
       return { ...one, day, servings: other.servings, maxMinutes: other.maxMinutes, use: locked };
     return one.id === other.id ? { ...one, day: from, servings, maxMinutes } : one;
   });
-  return { ...week, meals: repairLeftovers(meals) };
+  return { ...week, meals: changeImpossibleLeftoversToCookedMeals(meals) };
 }
 
 /**
@@ -160,7 +160,7 @@ export function setWeekMealsKeepingDishes<Dish extends StoredDish, Purchase exte
     const known = week.meals.find((one) => one.day === meal.day && one.meal === meal.meal);
     return known === undefined ? meal : { ...known, ...changesOfExistingMeals };
   });
-  return { ...week, meals: repairLeftovers(meals) };
+  return { ...week, meals: changeImpossibleLeftoversToCookedMeals(meals) };
 }
 
 export const listConsecutiveDays = (first: string, count: number): string[] =>

@@ -6,8 +6,8 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { parseSideFoods } from '../rules/sides.ts';
 import {
+  changeImpossibleLeftoversToCookedMeals,
   type RefusedDish,
-  repairLeftovers,
   type StoredDish,
   type StoredUse,
   type StoredWeek,
@@ -170,7 +170,7 @@ function withoutLostLeftovers<Dish extends StoredDish>(
 ): Meals<Dish> {
   const before = byId(base);
   const sides = [byId(mine), byId(theirs)];
-  return repairLeftovers(meals).map((meal, i) => {
+  return changeImpossibleLeftoversToCookedMeals(meals).map((meal, i) => {
     if (meal === meals[i]) return meal;
     const isOtherDish = (one: WeekMeal<Dish>) => one.recipe?.id !== before.get(meal.id)?.recipe?.id;
     const proposal = sides

@@ -265,7 +265,7 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): SolverM
  * too long ago, and changes them to meals that are cooked. If two meals each eat the leftovers of the other, only the
  * first is changed.
  */
-export function repairLeftovers<Dish extends StoredDish>(
+export function changeImpossibleLeftoversToCookedMeals<Dish extends StoredDish>(
   meals: readonly WeekMeal<Dish>[],
 ): readonly WeekMeal<Dish>[] {
   const slots = new Map(meals.map((meal) => [meal.id, asSlot(meal)]));

@@ -29,7 +29,7 @@ import { findAlternativesThatMayBeFoods, splitAlternatives } from './names/alter
 import { parseIngredientName, splitTrailingRemark } from './names/name.ts';
 import {
   classifyIngredientRemark,
-  countLeadingNameClauses,
+  countClausesInFoodName,
   markParenthesizedSynonyms,
   type RemarkKind,
   splitNameFromMarkedSynonyms,
@@ -238,7 +238,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null, me
     ...inBrackets.measures.map(markAsBracketed),
   ]);
 
-  const count = countLeadingNameClauses(inClauses.left);
+  const count = countClausesInFoodName(inClauses.left);
   const [naming, ...alternativeNames] = splitNameFromMeasuredAlternatives(inClauses.left.slice(0, count));
   const { head, tail } = splitTrailingRemark(naming);
   const marked = parseIngredientName(head, { isCanned: isInCan(allMeasures) });

@@ -63,7 +63,7 @@ function toFoodNames(text: string): FoodName[] {
     .map((words) => ({ words, head: words.at(-1) ?? '' }));
 }
 
-export const prepareLineNames = (lines: readonly MethodLine[]): LineNames[] =>
+export const splitFoodNamesOfLines = (lines: readonly MethodLine[]): LineNames[] =>
   lines.map((line) => {
     const names = [
       ...toFoodNames(line.name),

@@ -8,7 +8,7 @@ import { findScalableCounts, isCountLink, isUnscaledEggCount } from './counts.ts
 import {
   listLastWords,
   matchFoodNamesAt,
-  prepareLineNames,
+  splitFoodNamesOfLines,
   splitIntoWords,
   type Word,
 } from './line-names.ts';
@@ -184,7 +184,7 @@ function toParts(text: string, links: readonly Link[]): StepPart[] {
  * @returns the parts of each step; the texts of all parts, joined, are the text of the step
  */
 export function linkIngredientsInSteps(lines: readonly MethodLine[], steps: readonly string[]): StepPart[][] {
-  const names = prepareLineNames(lines);
+  const names = splitFoodNamesOfLines(lines);
   const recipe = {
     lines,
     names,

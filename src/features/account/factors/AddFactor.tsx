@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { loadAuthClient } from '#client/session/session';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { type Checked, useIdentityCheck } from '#shared/account/identity-check.tsx';
-import { cancelFactorSetup, prepareFactorEnrolment } from '#shared/account/SecondFactorForm.tsx';
+import {
+  cancelFactorSetup,
+  removeUnfinishedFactorsAndChooseName,
+} from '#shared/account/SecondFactorForm.tsx';
 import { CodeField, TextField } from '#shared/account/TextField.tsx';
-import { findCodeProblem, useAccountForm } from '#shared/account/use-account-form.ts';
+import { findVerificationCodeProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountText } from '../text.ts';
@@ -22,7 +25,7 @@ interface Enrolment {
  * Request the secret key for an authenticator app only once, even if React mounts the component twice in development.
  */
 async function enrol(checked: Checked): Promise<Enrolment | null> {
-  const name = await prepareFactorEnrolment('totp');
+  const name = await removeUnfinishedFactorsAndChooseName('totp');
   const auth = await loadAuthClient();
   const { data, error } = await checked(() =>
     auth.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer: 'Pantry Chef' }),
@@ -57,7 +60,7 @@ export function AuthenticatorSetup({
     return;
   };
   const { form, submit, errors, setErrors, busy, run } = useAccountForm({
-    check: () => ({ code: findCodeProblem(code) }),
+    check: () => ({ code: findVerificationCodeProblem(code) }),
     send: verify,
   });
 
@@ -117,7 +120,7 @@ export function TextMessageSetup({
   const checked = useIdentityCheck();
 
   const send = async () => {
-    const name = await prepareFactorEnrolment('phone');
+    const name = await removeUnfinishedFactorsAndChooseName('phone');
     const auth = await loadAuthClient();
     const enrolled = await checked(() => auth.mfa.enroll({ factorType: 'phone', friendlyName: name, phone }));
     if (enrolled.error) {
@@ -140,7 +143,9 @@ export function TextMessageSetup({
 
   const { form, submit, errors, setErrors, busy } = useAccountForm<'phone' | 'code'>({
     check: () =>
-      sent ? { code: findCodeProblem(code) } : { phone: phone.trim() === '' ? text.phoneRequired : null },
+      sent
+        ? { code: findVerificationCodeProblem(code) }
+        : { phone: phone.trim() === '' ? text.phoneRequired : null },
     send: () => (sent ? verify(sent) : send()),
     step: sent,
   });

@@ -11,7 +11,7 @@ import {
   describePasskeyProblem,
   type FactorKind,
   getFactorLabel,
-  prepareFactorEnrolment,
+  removeUnfinishedFactorsAndChooseName,
   useLoadedSecondFactors,
 } from '#shared/account/SecondFactorForm.tsx';
 import { LoadStateContent } from '#shared/loaded/LoadStateContent.tsx';
@@ -121,7 +121,7 @@ export function SecondFactorSettings({ account, onChange }: { account: Account; 
   };
 
   const addPasskey = async () => {
-    const name = await prepareFactorEnrolment('webauthn');
+    const name = await removeUnfinishedFactorsAndChooseName('webauthn');
     const auth = await loadAuthClient();
     const { data, error } = await checked(() =>
       auth.mfa.enroll({ factorType: 'webauthn', friendlyName: name }),

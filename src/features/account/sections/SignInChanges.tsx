@@ -13,10 +13,10 @@ import {
   TextField,
 } from '#shared/account/TextField.tsx';
 import {
-  findCodeProblem,
   findCurrentPasswordProblem,
   findEmailProblem,
   findNewPasswordProblem,
+  findVerificationCodeProblem,
   useAccountForm,
 } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -95,7 +95,7 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
   const resending = useSingleTask();
   const keeping = useSingleTask();
   const { form, submit, errors, setErrors, busy } = useAccountForm<'code'>({
-    check: () => ({ code: findCodeProblem(code) }),
+    check: () => ({ code: findVerificationCodeProblem(code) }),
     send: async () => {
       const error = await confirmNewEmail(next, code);
       if (error) {

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { loadAuthClient } from '#client/session/session';
 import { describeAccountProblem } from '#shared/account/account-problem.ts';
 import { CodeField, TextField } from '#shared/account/TextField.tsx';
-import { findCodeProblem, findEmailProblem, useAccountForm } from '#shared/account/use-account-form.ts';
+import {
+  findEmailProblem,
+  findVerificationCodeProblem,
+  useAccountForm,
+} from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -54,7 +58,7 @@ export function MailedCodeForm(props: MailStepProps) {
   };
 
   const { form, submit, errors, setErrors, busy } = useAccountForm<'email' | 'code'>({
-    check: () => (sent ? { code: findCodeProblem(code) } : { email: findEmailProblem(email) }),
+    check: () => (sent ? { code: findVerificationCodeProblem(code) } : { email: findEmailProblem(email) }),
     send: () => (sent ? redeem() : send()),
     step: sent,
   });

@@ -2,7 +2,7 @@ import type { RecipeDetail } from '#contract/recipes/recipes';
 import { applyMyVersion, type ChangedLine, type MyVersion } from '#domain/cookbook/my-version';
 import { linkIngredientsInSteps } from '#domain/recipes/method/link-steps';
 import { formatStepPart } from '#domain/recipes/method/show-steps';
-import { parseAmountParts } from '#domain/units/amount-parts';
+import { parseRangeAndSizeOfAmount } from '#domain/units/amount-parts';
 import { scaleAmount } from '#domain/units/fractions';
 import { replaceWrittenFractions } from '#domain/units/fractions-in-text';
 import { convertToKitchenUnit, formatScaledAmount } from '#domain/units/scaled-amount';
@@ -21,7 +21,7 @@ function scaleIngredient(line: Ingredient, factor: number): Ingredient {
   const { amount_numeric: amount, unit } = line;
   const stated_grams = line.stated_grams === null ? null : line.stated_grams * factor;
   if (amount === null || factor === 1) return { ...line, stated_grams };
-  const parts = parseAmountParts(line.amount, { amount, unit });
+  const parts = parseRangeAndSizeOfAmount(line.amount, { amount, unit });
   const scaled = convertToKitchenUnit({ amount: amount * factor, unit }, parts);
   const words = formatScaledAmount(parts, { amount, unit }, { ...scaled, food: line.ingredient_name });
   return {

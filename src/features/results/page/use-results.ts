@@ -3,7 +3,7 @@ import { sendAnalyticsEvent } from '#client/analytics';
 import { fetchRecommendedRecipes } from '#client/api';
 import { readEatersExclusions, useEaters } from '#client/eaters/eaters';
 import type { Outcome } from '#client/http/http';
-import { cacheSearchReply, findCachedReply, markNextPageOpenedBySearch } from '#client/search/handover';
+import { cacheSearchReply, findCachedReply, rememberThatSearchOpensNextPage } from '#client/search/handover';
 import {
   isRunnableSearchQuery,
   parseSearchQuery,
@@ -119,7 +119,7 @@ export function useResults(
   const retry = useCallback(() => {
     // The focused element disappears with the old results. Treat the reload as a new search, because the heading of the
     // results gets the focus after a new search.
-    markNextPageOpenedBySearch();
+    rememberThatSearchOpensNextPage();
     requested.current = inAddress.current;
     setChanging(false);
     void reload();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { sendAnalyticsEvent } from '#client/analytics';
 import { fetchRecommendedRecipes } from '#client/api';
 import { loadEatersExclusions } from '#client/eaters/stored-eaters';
-import { cacheSearchReply, markNextPageOpenedBySearch } from '#client/search/handover';
+import { cacheSearchReply, rememberThatSearchOpensNextPage } from '#client/search/handover';
 import { type SearchQuery, serializeSearchQuery } from '#client/search/search-address';
 import { paths } from '#contract/paths';
 import { toSearchEventData } from '#domain/analytics/events';
@@ -57,7 +57,7 @@ function useSearch() {
     }
     if (reply.data.results.length === 0) sendAnalyticsEvent('no_results', toSearchEventData(search));
     cacheSearchReply(query, reply.data, exclusions ?? []);
-    markNextPageOpenedBySearch();
+    rememberThatSearchOpensNextPage();
     location.assign(`${paths.results}?${query}`);
   };
 

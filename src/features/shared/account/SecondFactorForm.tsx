@@ -10,7 +10,7 @@ import { useSingleTask } from '#ui/feedback/use-work.ts';
 import { describeAccountProblem } from './account-problem.ts';
 import { CodeField } from './TextField.tsx';
 import { identityText } from './text.ts';
-import { findCodeProblem, useAccountForm } from './use-account-form.ts';
+import { findVerificationCodeProblem, useAccountForm } from './use-account-form.ts';
 
 const text = identityText.secondFactor;
 
@@ -97,7 +97,7 @@ function CodeStep({ factor, onDone }: StepProps) {
   };
 
   const { form, submit, errors, setErrors, busy, run } = useAccountForm({
-    check: () => ({ code: asks ? findCodeProblem(code) : null }),
+    check: () => ({ code: asks ? findVerificationCodeProblem(code) : null }),
     send: () => (asks ? verify() : ask()),
     step: asks,
   });
@@ -170,7 +170,7 @@ export function cancelFactorSetup(factorId: string): Promise<unknown> {
  * unique name. Unfinished factors cannot be used, because their secret is lost, but they count against the maximum
  * number of factors.
  */
-export async function prepareFactorEnrolment(kind: FactorKind): Promise<string> {
+export async function removeUnfinishedFactorsAndChooseName(kind: FactorKind): Promise<string> {
   // If a factor is still being removed, wait. Otherwise the factor would still be in the list, and removing it again
   // would fail.
   await leaving.catch(() => {});

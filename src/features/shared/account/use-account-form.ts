@@ -98,5 +98,5 @@ export const findCurrentPasswordProblem = (password: string): string | undefined
 export const findNewPasswordProblem = (password: string): string | undefined =>
   findCurrentPasswordProblem(password) ?? findBrokenPasswordRule(password)?.message;
 
-export const findCodeProblem = (code: string): string | undefined =>
+export const findVerificationCodeProblem = (code: string): string | undefined =>
   code.length < CODE_DIGITS ? text.secondFactor.codeRequired : undefined;

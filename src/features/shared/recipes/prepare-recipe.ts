@@ -1,7 +1,7 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { findEatenFraction } from '#domain/nutrition/eaten';
 import { linkIngredientsInSteps } from '#domain/recipes/method/link-steps';
-import { parseAmountParts } from '#domain/units/amount-parts';
+import { parseRangeAndSizeOfAmount } from '#domain/units/amount-parts';
 import { replaceWrittenFractions } from '#domain/units/fractions-in-text';
 import { packSteps } from './packed-steps.ts';
 import type { EditableRecipe } from './recipe-state.ts';
@@ -24,7 +24,7 @@ export function prepareRecipeForDisplay(detail: RecipeDetail): PreparedRecipe {
     parts:
       one.amount_numeric === null
         ? null
-        : parseAmountParts(one.amount, { amount: one.amount_numeric, unit: one.unit }),
+        : parseRangeAndSizeOfAmount(one.amount, { amount: one.amount_numeric, unit: one.unit }),
   }));
   const instructions = detail.instructions.map(replaceWrittenFractions);
   const linkedSteps = linkIngredientsInSteps(

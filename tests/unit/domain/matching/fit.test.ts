@@ -23,7 +23,7 @@ import { computeFoodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-wei
 import {
   detectSavoryOrSweetTone,
   indexKitchen,
-  type KitchenTone,
+  type SavoryOrSweetTone,
 } from '#domain/matching/score/kitchen-index';
 import { createMatchingKnowledge } from '#domain/matching/score/knowledge';
 import { prepareRecipeForMatching } from '#domain/matching/score/prepare';
@@ -217,7 +217,7 @@ test('every kind has a weight, and none outweighs the kind for which the kitchen
   }
 });
 
-test.each<[string, KitchenTone]>([
+test.each<[string, SavoryOrSweetTone]>([
   ['chicken thigh, spinach, garlic, egg, lemon', 'savoury'],
   ['sugar, butter, flour, dark chocolate, banana', 'sweet'],
   // Meringues are bought for a dessert as much as sugar is.

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseAmountParts } from '#domain/units/amount-parts';
+import { parseRangeAndSizeOfAmount } from '#domain/units/amount-parts';
 import { convertToKitchenUnit, formatMeasuredAmount, formatScaledAmount } from '#domain/units/scaled-amount';
 import { UNITS } from '#domain/units/units';
 import { anyText } from '../any-text.ts';
 
 const scale = (written: string, amount: number, unit: string | null, factor: number): string => {
-  const parts = parseAmountParts(written, { amount, unit });
+  const parts = parseRangeAndSizeOfAmount(written, { amount, unit });
   const words = formatScaledAmount(parts, { amount, unit }, { amount: amount * factor, unit });
   return `${words.figure} ${words.unit}`.trim();
 };
@@ -52,7 +52,10 @@ describe('the words of an amount are kept for other servings', () => {
 
 test('a range in one unit is a range in another', () => {
   const base = { amount: 1.5, unit: 'lb' };
-  const words = formatScaledAmount(parseAmountParts('1-2 lb', base), base, { amount: 680.4, unit: 'g' });
+  const words = formatScaledAmount(parseRangeAndSizeOfAmount('1-2 lb', base), base, {
+    amount: 680.4,
+    unit: 'g',
+  });
   expect(words).toEqual({ figure: '455-910', unit: 'g' });
 });
 
@@ -119,7 +122,7 @@ test('any words give a figure, and scaling never throws', () => {
   fc.assert(
     fc.property(texts, amount, unit, amount, (written, base, of, shown) => {
       const quantity = { amount: base, unit: of };
-      const parts = parseAmountParts(written, quantity);
+      const parts = parseRangeAndSizeOfAmount(written, quantity);
       const { figure } = formatScaledAmount(parts, quantity, { amount: shown, unit: of });
       expect(figure).not.toBe('');
       expect(figure).not.toContain('NaN');

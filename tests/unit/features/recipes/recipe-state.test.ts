@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseAmountParts } from '#domain/units/amount-parts';
+import { parseRangeAndSizeOfAmount } from '#domain/units/amount-parts';
 import {
   computeShownLines,
   createInitialRecipeState,
@@ -29,7 +29,7 @@ const ingredient = (
   required: true,
   stated_grams: null,
   substitutes: [],
-  parts: amount_numeric === null ? null : parseAmountParts(amount, { amount: amount_numeric, unit }),
+  parts: amount_numeric === null ? null : parseRangeAndSizeOfAmount(amount, { amount: amount_numeric, unit }),
   ...change,
 });
 

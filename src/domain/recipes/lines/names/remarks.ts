@@ -89,7 +89,7 @@ const isRemark = (clause: string): boolean =>
  * adjectives precede a comma ('cold, unsalted butter'), or if the name is a list with 'or' or 'and' ('chicken, veal or
  * vegetable stock').
  */
-export function countLeadingNameClauses(clauses: readonly string[]): number {
+export function countClausesInFoodName(clauses: readonly string[]): number {
   let count = 1;
   while (
     count < clauses.length &&

@@ -6,7 +6,7 @@ import { findWorstLabelValue, isDietLabel, labelBits, UNKNOWN } from '#domain/ea
 import { computeNutrition } from '#domain/nutrition/compute';
 import { loadNutritionData } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { parseAmountParts } from '#domain/units/amount-parts';
+import { parseRangeAndSizeOfAmount } from '#domain/units/amount-parts';
 import type { UnitSystem } from '#domain/units/display';
 import { createFoodReference } from '#worker/features/foods/store';
 import { buildRecipeDraft } from '#worker/features/imports/item';
@@ -70,7 +70,7 @@ function showLine(line: string, factor: number, system: UnitSystem): string {
       parts:
         one.amountNumeric === null
           ? null
-          : parseAmountParts(one.amount, { amount: one.amountNumeric, unit: one.unit }),
+          : parseRangeAndSizeOfAmount(one.amount, { amount: one.amountNumeric, unit: one.unit }),
     })),
   };
   const state = { ...createInitialRecipeState(recipe), servings: SERVINGS * factor, system };
