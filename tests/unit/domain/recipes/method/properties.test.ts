@@ -115,8 +115,15 @@ test('other servings multiply linked amounts and nothing else', () => {
         const { min, max, unit } = part.amount;
         // Pieces are rounded by their food: half of three eggs are two.
         if (unit !== 'g' && unit !== 'ml') continue;
-        const parts = { min, max, before: '', behind: '' };
-        const { figure } = formatScaledAmount(parts, { amount: max, unit }, { amount: max * factor, unit });
+        // Multiples of 50 g or 50 ml from 1000 on are shown in kg or l.
+        const size = min === max && max * factor >= 1000 && (max * factor) % 50 === 0 ? 1000 : 1;
+        const parts = { min: min / size, max: max / size, before: '', behind: '' };
+        const shownUnit = size === 1 ? unit : unit === 'g' ? 'kg' : 'l';
+        const { figure } = formatScaledAmount(
+          parts,
+          { amount: max / size, unit: shownUnit },
+          { amount: (max * factor) / size, unit: shownUnit },
+        );
         expect(shown.startsWith(figure)).toBe(true);
       }
     }),
