@@ -109,7 +109,7 @@ export const resultsText = {
   cookable: {
     /** The number of dishes that can be cooked now, in the same words as in the dish preview on the home page. */
     count: (count: number) => (count === 1 ? '1 dish you can cook now' : `${count} dishes you can cook now`),
-    showFirst: 'Show cookable dishes first',
+    showFirst: 'Show first',
   },
   preferred: (cuisines: readonly string[]) => `From your favorite cuisines: ${cuisines.join(', ')}`,
   otherCuisines: 'From other cuisines',

@@ -13,7 +13,7 @@ test('if the first three results lack something, the page says how many dishes c
   expect(html('missing1', 'missing1', 'missing2', 'cookNow')).toContain('1 dish you can cook now');
   const two = html('missing1', 'more', 'missing2', 'cookNow', 'substitute', 'cookNow');
   expect(two).toContain('2 dishes you can cook now');
-  expect(two).toContain('Show cookable dishes first');
+  expect(two).toContain('Show first');
 });
 
 test('if one of the first three results lacks nothing, or no dish can be cooked now, the page says nothing', () => {
