@@ -1,5 +1,5 @@
 /** Rules about which side dishes people eat with a dish, such as bread with a soup and rice with a curry. */
-import { hasAnyFoodWithTrait } from '../../foods/traits/food-traits.ts';
+import { isSausage } from '../../foods/traits/sausage.ts';
 import { splitCommaList } from '../../lib/comma-list.ts';
 import { containsAnyPhrase } from '../../recipes/title-phrases.ts';
 import type { DishTraits } from './dish-traits.ts';
@@ -23,7 +23,7 @@ const hasCuisine = (list: string) => hasTrait('cuisine', list);
 const hasForm = (list: string) => hasTrait('form', list);
 
 const hasPotatoCuisine = hasCuisine('British, Irish, German, Nordic, Eastern European');
-const hasSausage = ({ mainFoods }: DishTraits): boolean => hasAnyFoodWithTrait(mainFoods, 'sausage');
+const hasSausage = ({ mainFoods }: DishTraits): boolean => [...mainFoods].some(isSausage);
 const isEastAsian = hasCuisine('Japanese, Chinese, Korean, Thai, Vietnamese');
 
 /** Customs for starchy side dishes, such as rice with a curry. The first row whose `isFor` accepts a dish is used. */

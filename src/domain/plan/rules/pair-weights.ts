@@ -6,6 +6,7 @@ import { findGeneralFood } from '../../foods/kinds.ts';
 import { findFoodRole } from '../../foods/roles.ts';
 import { hasFoodTrait } from '../../foods/traits/food-traits.ts';
 import { isMincedMeat } from '../../foods/traits/minced-meat.ts';
+import { isSausage } from '../../foods/traits/sausage.ts';
 import { type DishTraits, MEAT_FAMILIES } from './dish-traits.ts';
 import { hasLittleProtein } from './filling.ts';
 
@@ -52,8 +53,6 @@ const listPulses = ({ mainFoods }: DishTraits): readonly string[] =>
     .map(findGeneralFood);
 const listMincedMeat = ({ mainFoods }: DishTraits): readonly string[] =>
   [...mainFoods].some(isMincedMeat) ? ['minced meat'] : [];
-const isSausage = (food: string): boolean =>
-  hasFoodTrait(food, 'sausage') || findGeneralFood(food) === 'sausage';
 const listSausages = ({ mainFoods }: DishTraits): readonly string[] =>
   [...mainFoods].some(isSausage) ? ['sausage'] : [];
 /**

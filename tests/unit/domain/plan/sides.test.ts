@@ -68,6 +68,7 @@ test.each<[side: string, title: string, needs: Needs]>([
   ['rice', 'Kimchi Soup', { tofu: [300, 'g'], kimchi: [300, 'g'] }],
   ['potato', 'Roast Pork', { 'pork chop': [300, 'g'], peas: [300, 'g'] }],
   ['potato', 'Battered Fish', { cod: [300, 'g'], peas: [300, 'g'] }],
+  ['bread', 'Pan of Sausages', { sausage: [400, 'g'], peas: [300, 'g'] }],
   ['potato', 'Pork with Peas', { 'pork chop': [300, 'g'], peas: [300, 'g'] }],
 ])('the starchy side dish %s from home suits %s', (side, title, needs) => {
   const stocked = ['rice', 'bread', 'potato'].map((food) =>
