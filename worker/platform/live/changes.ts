@@ -7,10 +7,8 @@ import { buildDisplayNameSql } from '../db/household.ts';
 import { parseJsonColumn } from '../db/json-column.ts';
 import { type Query, runQuery } from '../db/query.ts';
 import { logError } from '../http/log.ts';
+import { JURISDICTIONS } from '../settings/jurisdictions.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
-
-/** Values of the setting `DATA_REGION` that are jurisdictions: Durable Objects then stay in this region. */
-const JURISDICTIONS = ['eu', 'fedramp'] as const satisfies readonly DurableObjectJurisdiction[];
 
 /**
  * Returns the Durable Objects that hold live connections, one object per household; null if wrangler.toml does not

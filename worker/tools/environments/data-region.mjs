@@ -2,10 +2,9 @@
  * The setting `DATA_REGION`: where Cloudflare stores the database, the buckets and the Durable Objects of the site. It
  * is used when they are created, and Cloudflare cannot move them afterwards.
  */
+import { JURISDICTIONS } from '../../platform/settings/jurisdictions.ts';
 import { Stop } from './environments.mjs';
 
-/** Regions that data must not leave. D1, R2 and Durable Objects all have these jurisdictions. */
-const JURISDICTIONS = ['eu', 'fedramp'];
 /** Regions near which Cloudflare places the data if it can, such as Western Europe. */
 const LOCATIONS = ['weur', 'eeur', 'wnam', 'enam', 'apac', 'oc'];
 
