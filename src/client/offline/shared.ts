@@ -29,7 +29,7 @@ const ADDRESS = /https?:\/\/[^\s<>"]+/iu;
 const REMARK_MAX = 300;
 
 /**
- * Returns the web address in shared content. Programs put it into the title, text or address field. If there is none,
+ * Returns the web address in shared content. Programs put it into the title, text or address field. If none of them has an address,
  * or if the text is long enough for a recipe, returns title, text and address as one text.
  */
 export function extractSharedUrlOrText({

@@ -133,7 +133,8 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
   return null;
 }
 
-const sizeOf = (words: readonly string[]): number => getOwnRecordValue(OF_USUAL, words[0] ?? '') ?? 1;
+/** Returns the factor for a size word such as 'large' at the start of a food's text; 1 without such a word. */
+const getSizeFactor = (words: readonly string[]): number => getOwnRecordValue(OF_USUAL, words[0] ?? '') ?? 1;
 
 function dryGrams(
   state: string | undefined,
@@ -188,6 +189,6 @@ export function computeGramsOfIngredientLine(line: WeighedLine, portions: Portio
     .map((word) => figure(portions.grams, `${word} ${canonicalUnit}`))
     .find((one) => one !== null);
   if (ofKind) return amount * ofKind;
-  const size = isInPieces ? sizeOf(words) : 1;
+  const size = isInPieces ? getSizeFactor(words) : 1;
   return convertToGramsWithDefaultWeights(amount * size, unit, portions, canonical);
 }

@@ -122,8 +122,8 @@ const listRanges = (layers: LayeredIndex): RangeSegment[] =>
  * Replaces the segments in memory with the segments of a different published index, a few at a time, so that little
  * memory is needed for the copies. Searches can run meanwhile and find all recipes.
  * @param isWanted returns false if searches no longer use the index in memory
- * @returns the published segment with recent changes (undefined if there is none); null if a segment was not
- *   available
+ * @returns the published segment with recent changes (undefined if no changes are published); null if a segment was
+ *   not available
  */
 export async function replaceRangeSegments(
   sources: Sources,

@@ -131,7 +131,7 @@ export class Tables {
    * group 'cook now'.
    */
   readonly settled: Uint8Array;
-  /** For each ingredient: number of the soon expiring pantry item that this search uses for it; 0 if there is none. */
+  /** For each ingredient: number of the soon expiring pantry item that this search uses for it; 0 if it uses none. */
   readonly item: Uint16Array;
   /** For each ingredient: 1 if the user has entered the available amount, else 0. */
   readonly tracked: Uint8Array;
@@ -147,7 +147,7 @@ export class Tables {
    */
   readonly use: Uint16Array;
   /**
-   * For each ingredient: number of the user's food that this search uses for it; 0 if there is none. Two ingredients
+   * For each ingredient: number of the user's food that this search uses for it; 0 if it uses none. Two ingredients
    * with the same number use the same food, which counts only once.
    */
   readonly thing: Uint16Array;

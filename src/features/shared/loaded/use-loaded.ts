@@ -27,9 +27,9 @@ export interface LoadOptions<Data> {
    */
   readonly initial?: Data | undefined;
   /**
-   * Returns the copy of the data that is stored on this device; null if there is none. The copy is shown until the
-   * server replies (unless the copy is empty), and after a failed request. With this option, a failed reload never
-   * replaces data by an error.
+   * Returns the copy of the data on this device; null if the device has no copy. The copy is shown until the server
+   * replies (unless the copy is empty), and after a failed request. With this option, a failed reload never replaces
+   * data by an error.
    */
   readonly readCopy?: () => Promise<Data | null>;
   /**
